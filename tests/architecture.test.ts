@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { importsOf, roomOf, violations } from './checks/import-table.ts';
+
+const sources = ['lib', 'entrypoints', 'components']
+  .flatMap((top) =>
+    readdirSync(top, { recursive: true, encoding: 'utf8' }).map((f) => join(top, f)),
+  )
+  .filter((file) => /\.tsx?$/.test(file));
+
+describe('the rooms of the house', () => {
+  it('import only what the table allows', () => {
+    const found = sources.flatMap((file) => violations(file, readFileSync(file, 'utf8')));
+
+    expect(found).toEqual([]);
+  });
+
+  it.each([
+    ['lib/graph/flow/network.ts', "import { x } from '../../model/page-record.ts';"],
+    ['lib/harvest/links.ts', "import { db } from '../store/database.ts';"],
+    ['lib/boundary/sites.ts', "import Dexie from 'dexie';"],
+    ['lib/store/pages.ts', "import { wrap } from 'comlink';"],
+    ['lib/export/url-list.ts', "const later = import('../engine/companion.ts');"],
+    ['lib/engine/companion.ts', "import { h } from 'preact';"],
+    ['entrypoints/background.ts', "import { browser } from 'wxt/browser';"],
+    ['components/status.tsx', "export { x } from '../entrypoints/popup/main.tsx';"],
+  ])('catches %s doing %s', (file, source) => {
+    expect(violations(file, source)).toHaveLength(1);
+  });
+
+  it('sees every way to import', () => {
+    const source = `
+      import './a.ts'; import b from "./b.ts"; import type { C } from './c.ts';
+      import {
+        d,
+      } from './d.ts';
+      export * from './e.ts'; await import('./f.ts');`;
+
+    expect(importsOf(source)).toEqual(['a', 'b', 'c', 'd', 'e', 'f'].map((x) => `./${x}.ts`));
+  });
+
+  it('knows each file by its room', () => {
+    expect(roomOf('lib/graph/flow/network.ts')).toBe('graph');
+    expect(roomOf('lib/messages.ts')).toBe('messages');
+    expect(roomOf('entrypoints/popup/main.tsx')).toBe('entrypoints');
+  });
+});

@@ -1,0 +1,56 @@
+import { dirname, join } from 'node:path';
+
+/** Who may import whom. A room may always import itself; packages are listed beside rooms. */
+const TABLE: Record<string, string[]> = {
+  model: [],
+  graph: [],
+  text: [],
+  semantics: ['model', 'text'],
+  url: ['model', 'tldts'],
+  consent: ['model', 'url'],
+  harvest: ['model', 'text', 'url'],
+  boundary: ['model', 'graph', 'semantics', 'url'],
+  export: ['model'],
+  store: ['model', 'dexie'],
+  engine: ['model', 'boundary', 'store', 'comlink'],
+  crawl: ['model', 'graph', 'harvest', 'store'],
+  messages: ['model'],
+  browser: ['wxt/browser'],
+  components: ['model', 'preact'],
+};
+const EVALUATE_FORBIDS = ['entrypoints', 'components', 'browser'];
+const ENTRYPOINTS_FORBID = ['dexie', 'comlink', 'wxt/browser', 'webextension-polyfill'];
+
+/** Every import in `source` that `file` may not have, as sentences. */
+export function violations(file: string, source: string): string[] {
+  const room = roomOf(file);
+  return importsOf(source)
+    .map((specifier) => targetOf(file, specifier))
+    .filter((target) => !allowed(room, target))
+    .map((target) => `${file}: ${room} may not import ${target}`);
+}
+
+/** The room of a file: the folder below `lib/`, or the file's own name where it stands alone. */
+export function roomOf(file: string): string {
+  const [top, second = ''] = file.split('/');
+  return top === 'lib' ? second.replace(/\.tsx?$/, '') : top;
+}
+
+/** Module specifiers of all static, re-exporting and dynamic imports, in order. */
+export function importsOf(source: string): string[] {
+  const pattern = /(?:\bfrom\s*|\bimport\s*\(?\s*)(['"])([^'"\n]+)\1/g;
+  return [...source.matchAll(pattern)].map((match) => match[2]);
+}
+
+function targetOf(file: string, specifier: string): string {
+  if (specifier.startsWith('.')) return roomOf(join(dirname(file), specifier));
+  if (/^(preact|dexie)\b/.test(specifier)) return specifier.split('/')[0];
+  return specifier;
+}
+
+function allowed(room: string, target: string): boolean {
+  if (room === target) return true;
+  if (room === 'entrypoints') return !ENTRYPOINTS_FORBID.includes(target);
+  if (room === 'evaluate') return !EVALUATE_FORBIDS.includes(target);
+  return (TABLE[room] ?? []).includes(target);
+}

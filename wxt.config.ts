@@ -1,0 +1,50 @@
+import { defineConfig } from 'wxt';
+
+// Every permission is argued for in DESIGN.md, "Permissions". Nothing here lets a page see Ambit:
+// no web_accessible_resources, no externally_connectable, and the recorder is registered only
+// after the person agreed, so no content script is declared.
+export default defineConfig({
+  imports: false,
+  modules: ['@wxt-dev/webextension-polyfill'],
+  manifest: ({ browser, command }) => {
+    const firefox = browser === 'firefox';
+    const hosts = ['http://*/*', 'https://*/*'];
+    // The build may reach nothing but its own files; the development server needs its socket.
+    const policy = [
+      "default-src 'none'",
+      "script-src 'self'",
+      "style-src 'self'",
+      "img-src 'self' data:",
+      "worker-src 'self'",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "form-action 'none'",
+      "frame-ancestors 'none'",
+    ].join('; ');
+    return {
+      name: 'Ambit',
+      description: 'Shows where a website really begins and ends, on your own machine.',
+      permissions: [
+        'storage',
+        'unlimitedStorage',
+        'scripting',
+        'activeTab',
+        ...(firefox ? hosts : ['offscreen']),
+      ],
+      ...(firefox ? {} : { host_permissions: hosts, minimum_chrome_version: '120' }),
+      incognito: 'not_allowed',
+      ...(command === 'build' && {
+        content_security_policy: firefox ? policy : { extension_pages: policy },
+      }),
+      ...(firefox && {
+        browser_specific_settings: {
+          gecko: {
+            id: 'ambit@ambit.example',
+            strict_min_version: '142.0',
+            data_collection_permissions: { required: ['none'] },
+          },
+        },
+      }),
+    };
+  },
+});
