@@ -1,3 +1,67 @@
 import { defineBackground } from 'wxt/utils/define-background';
+import { recordingAfter, showRecording } from '../lib/background/badge.ts';
+import { expire } from '../lib/background/expire.ts';
+import { obey } from '../lib/background/obey.ts';
+import { OffscreenHost } from '../lib/background/offscreen-host.ts';
+import { receive } from '../lib/background/receive.ts';
+import { recordTab, registerRecorder } from '../lib/background/recorder-registration.ts';
+import { originOf } from '../lib/background/trust.ts';
+import { WorkerHost } from '../lib/background/worker-host.ts';
+import { browser, hasOffscreen, type Sender } from '../lib/browser.ts';
+import { CompanionDoor } from '../lib/engine/companion-door.ts';
+import { type Command, type CommandReply, parseCommand } from '../lib/messages.ts';
+import { Database } from '../lib/store/database.ts';
+import { readSettings } from '../lib/store/settings.ts';
 
-export default defineBackground(() => {});
+export default defineBackground(() => {
+  const db = new Database();
+  const door = new CompanionDoor(hasOffscreen() ? new OffscreenHost() : new WorkerHost());
+  const companion = {
+    catchUp: async () => void (await door.call((worker) => worker.catchUp())),
+    verify: () => door.call((worker) => worker.verify()),
+  };
+  const wake = () => companion.catchUp().catch((error) => console.warn('Companion:', error));
+
+  browser.runtime.onMessage.addListener((raw: unknown, sender: Sender) => {
+    const from = originOf(sender, browser.runtime.id, browser.runtime.getURL('/'));
+    if (from === null) return undefined;
+    return from.trust === 'own-page' ? order(raw) : record(raw, from);
+  });
+  browser.runtime.onInstalled.addListener(async ({ reason }) => {
+    await refresh();
+    if (reason === 'install')
+      await browser.tabs.create({ url: browser.runtime.getURL('/welcome.html') });
+  });
+  browser.runtime.onStartup.addListener(refresh);
+
+  async function record(raw: unknown, from: Parameters<typeof receive>[2]) {
+    const reply = await receive(db, raw, from, Date.now());
+    void showRecording(from.tab, recordingAfter(reply));
+    if (reply.type === 'stored') void wake();
+    return reply;
+  }
+
+  async function order(raw: unknown): Promise<CommandReply> {
+    const command = parseCommand(raw);
+    if (command === null) return { type: 'error', message: 'Ambit did not understand this order.' };
+    try {
+      const reply = await obey(db, command, companion, Date.now());
+      await registerRecorder(await readSettings(db));
+      await recordNow(command);
+      return reply;
+    } catch (error) {
+      return { type: 'error', message: error instanceof Error ? error.message : String(error) };
+    }
+  }
+
+  async function recordNow(command: Command): Promise<void> {
+    if (command.type === 'record-host' && command.tab !== undefined) await recordTab(command.tab);
+  }
+
+  /** What a new day needs: the recorder registered, old pages gone, waiting pages taken in. */
+  async function refresh(): Promise<void> {
+    await registerRecorder(await readSettings(db));
+    await expire(db, Date.now());
+    if ((await db.todo.count()) > 0) await wake();
+  }
+});

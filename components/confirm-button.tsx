@@ -1,0 +1,39 @@
+import { useState } from 'preact/hooks';
+
+interface Props {
+  label: string;
+  /** What will happen, said before it does. */
+  warning: string;
+  confirm: string;
+  busy: boolean;
+  onConfirm(): void;
+}
+
+/** A button for what cannot be undone: the first press says what it does, the second does it. */
+export function ConfirmButton({ label, warning, confirm, busy, onConfirm }: Props) {
+  const [asking, setAsking] = useState(false);
+  if (!asking) {
+    return (
+      <button type="button" class="grave" disabled={busy} onClick={() => setAsking(true)}>
+        {label}…
+      </button>
+    );
+  }
+  const settle = (act: () => void) => {
+    setAsking(false);
+    act();
+  };
+  return (
+    <div role="alertdialog" aria-label={label} class="card">
+      <p>{warning}</p>
+      <div class="row">
+        <button type="button" class="grave" onClick={() => settle(onConfirm)}>
+          {confirm}
+        </button>
+        <button type="button" ref={(button) => button?.focus()} onClick={() => settle(() => {})}>
+          Cancel
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+/** Figures with their names, as a list that screen readers read in pairs. */
+export function Counts({ figures }: { figures: [name: string, figure: number | string][] }) {
+  return (
+    <dl class="counts">
+      {figures.map(([name, figure]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{typeof figure === 'number' ? figure.toLocaleString() : figure}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,60 @@
+interface Props {
+  title: string;
+  empty: string;
+  hosts: string[];
+  onRemove(host: string): void;
+  onAdd(host: string): void;
+}
+
+/** A list of host names that can be added to and taken from. */
+export function HostList({ title, empty, hosts, onRemove, onAdd }: Props) {
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const form = event.currentTarget as HTMLFormElement;
+    const field = form.elements.namedItem('host') as HTMLInputElement;
+    const host = hostFrom(field.value);
+    field.setCustomValidity(host === null ? 'Type a host name, such as www.museum.example.' : '');
+    if (host === null) {
+      field.reportValidity();
+      return;
+    }
+    onAdd(host);
+    form.reset();
+  };
+  return (
+    <section class="card" aria-label={title}>
+      <h2>{title}</h2>
+      {hosts.length === 0 && <p class="faint">{empty}</p>}
+      <ul class="hosts">
+        {hosts.map((host) => (
+          <li key={host}>
+            <span>{host}</span>
+            <button type="button" aria-label={`Remove ${host}`} onClick={() => onRemove(host)}>
+              Remove
+            </button>
+          </li>
+        ))}
+      </ul>
+      <form class="row" onSubmit={submit}>
+        <input
+          type="text"
+          name="host"
+          aria-label={`Add to: ${title}`}
+          placeholder="www.museum.example"
+          autocomplete="off"
+          spellcheck={false}
+          onInput={(event) => event.currentTarget.setCustomValidity('')}
+        />
+        <button type="submit">Add</button>
+      </form>
+    </section>
+  );
+}
+
+/** The host name in what was typed: a bare name or a whole address; null when there is none. */
+export function hostFrom(typed: string): string | null {
+  const text = typed.trim();
+  const address = /^https?:\/\//i.test(text) ? text : `http://${text}`;
+  if (text === '' || !URL.canParse(address)) return null;
+  return new URL(address).hostname || null;
+}

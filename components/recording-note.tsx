@@ -1,0 +1,20 @@
+import type { Recording } from '../lib/model/recording.ts';
+
+const LOOK: Record<Recording['state'], string> = {
+  stored: 'stored',
+  working: 'plain',
+  waiting: 'plain',
+  refused: '',
+  failed: 'failed',
+};
+
+/** What became of this page; announced to screen readers when it changes. */
+export function RecordingNote(props: { recording: Recording; sentence: string }) {
+  const { recording, sentence } = props;
+  return (
+    <p role="status" class={`note ${LOOK[recording.state]}`} data-state={recording.state}>
+      {recording.state === 'stored' && <span aria-hidden="true">✓ </span>}
+      {sentence}
+    </p>
+  );
+}

@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'preact/hooks';
+
+/** Starts telling; returns how to stop. */
+export type Watch<T> = (tell: (value: T) => void, fail: (error: unknown) => void) => () => void;
+
+export type Watched<T> = { value: T | null; error: string | null };
+
+/** The latest value of a watched question; asked anew when one of `inputs` changes. */
+export function useWatched<T>(watch: Watch<T>, inputs: unknown[]): Watched<T> {
+  const [state, setState] = useState<Watched<T>>({ value: null, error: null });
+  useEffect(
+    () =>
+      watch(
+        (value) => setState({ value, error: null }),
+        (error) => setState({ value: null, error: sentenceOf(error) }),
+      ),
+    inputs,
+  );
+  return state;
+}
+
+export const sentenceOf = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error);

@@ -1,0 +1,111 @@
+import { useEffect, useState } from 'preact/hooks';
+import { Counts } from '../../components/counts.tsx';
+import { Directories } from '../../components/directories.tsx';
+import { RecordingNote } from '../../components/recording-note.tsx';
+import { TaskNote } from '../../components/task-note.tsx';
+import { useTask } from '../../components/use-task.ts';
+import { useWatched } from '../../components/use-watched.ts';
+import { browser } from '../../lib/browser.ts';
+import { sentenceFor } from '../../lib/consent/words.ts';
+import type { Recording } from '../../lib/model/recording.ts';
+import { Database } from '../../lib/store/database.ts';
+import { type Overview, readOverview } from '../../lib/store/overview.ts';
+import { watch } from '../../lib/store/watch.ts';
+import { recordingOf, type TabView } from '../../lib/view/tab-recording.ts';
+import { PopupControls } from './controls.tsx';
+
+const db = new Database();
+const LOOK_AGAIN = 400;
+
+export function Popup({ tab }: { tab: TabView | null }) {
+  const host = tab?.host ?? null;
+  const overview = useWatched<Overview>(
+    (tell, fail) => watch(() => readOverview(db, host), tell, fail),
+    [host],
+  );
+  const recording = useRecording(tab, overview.value);
+  const task = useTask();
+
+  if (overview.error !== null) return <Broken reason={overview.error} />;
+  if (overview.value === null || recording === null) return <main class="popup" aria-busy="true" />;
+  const { pages, urls, waiting, damaged, full, directories } = overview.value;
+  const here = overview.value.host;
+  return (
+    <main class="popup">
+      <header class="heading">
+        <h1>Ambit</h1>
+        {host !== null && <span class="where">{host}</span>}
+      </header>
+      <RecordingNote recording={recording} sentence={sentenceFor(recording)} />
+      {pages === 0 && overview.value.settings.agreedAt !== null && (
+        <p class="faint">Nothing is recorded yet. Open a few pages and look again.</p>
+      )}
+      {host !== null && pages > 0 && (
+        <Counts
+          figures={[
+            ['Pages opened here', here?.pages ?? 0],
+            ['Addresses known here', here?.known ?? 0],
+            ['Pages in all', pages],
+            ['Addresses in all', urls],
+          ]}
+        />
+      )}
+      {host !== null && <Directories host={host} rows={directories} />}
+      {waiting > 0 && (
+        <p role="status" class="faint small" data-waiting={waiting}>
+          Taking in {waiting} more {waiting === 1 ? 'page' : 'pages'}…
+        </p>
+      )}
+      {damaged > 0 && <p class="note failed">{damaged} stored pages are damaged and left out.</p>}
+      {full && (
+        <p class="note">Ambit knows as many addresses as it can hold; new ones are left out.</p>
+      )}
+      <PopupControls
+        tab={tab}
+        db={db}
+        recording={recording}
+        overview={overview.value}
+        task={task}
+      />
+      <TaskNote said={task.said} />
+    </main>
+  );
+}
+
+/** Asks until the page has settled; asks again whenever something in the store changed. */
+function useRecording(tab: TabView | null, overview: Overview | null): Recording | null {
+  const [recording, setRecording] = useState<Recording | null>(null);
+  useEffect(() => {
+    if (overview === null) return;
+    let stop = false;
+    const ask = async () => {
+      const now: Recording =
+        tab === null
+          ? { state: 'refused', why: 'not-web' }
+          : await recordingOf(tab, overview.settings, Date.now());
+      if (stop) return;
+      setRecording(now);
+      if (now.state === 'working') setTimeout(ask, LOOK_AGAIN);
+    };
+    void ask();
+    return () => {
+      stop = true;
+    };
+  }, [tab, overview]);
+  return recording;
+}
+
+function Broken({ reason }: { reason: string }) {
+  return (
+    <main class="popup">
+      <h1>Ambit</h1>
+      <p role="alert" class="note failed">
+        Ambit’s database does not answer: {reason}
+      </p>
+      <p>What is stored is left as it is. Restarting the browser often helps.</p>
+      <button type="button" onClick={() => browser.runtime.reload()}>
+        Restart Ambit
+      </button>
+    </main>
+  );
+}

@@ -1,0 +1,33 @@
+import { toolbarButton } from '../browser.ts';
+import { badgeFor, sentenceFor } from '../consent/words.ts';
+import type { RecorderReply } from '../messages.ts';
+import type { Recording } from '../model/recording.ts';
+
+/** Shows on the toolbar button what became of the page in a tab; the tooltip says it in words. */
+export async function showRecording(tab: number, recording: Recording): Promise<void> {
+  const button = toolbarButton();
+  try {
+    await button.setBadgeText({ tabId: tab, text: badgeFor(recording) });
+    await button.setBadgeBackgroundColor({
+      tabId: tab,
+      color: recording.state === 'failed' ? '#b3261e' : '#2f6f5e',
+    });
+    await button.setTitle({ tabId: tab, title: `Ambit: ${sentenceFor(recording)}` });
+  } catch {
+    // The tab was closed while its page was being stored: there is no button left to mark.
+  }
+}
+
+export function recordingAfter(reply: RecorderReply): Recording {
+  switch (reply.type) {
+    case 'go-ahead':
+    case 'staged':
+      return { state: 'working' };
+    case 'stored':
+      return { state: 'stored' };
+    case 'refused':
+      return { state: 'refused', why: reply.why };
+    case 'failed':
+      return { state: 'failed', why: reply.why };
+  }
+}

@@ -1,0 +1,13 @@
+import type { Database } from '../store/database.ts';
+import { forgetBefore } from '../store/forget.ts';
+import { readSettings } from '../store/settings.ts';
+import { sweepStaging } from '../store/staging.ts';
+
+const DAY = 24 * 3600 * 1000;
+
+/** Deletes what the person's retention says is too old, and pieces nobody will complete. */
+export async function expire(db: Database, now: number): Promise<number> {
+  await sweepStaging(db, now);
+  const { retentionDays } = await readSettings(db);
+  return retentionDays === null ? 0 : forgetBefore(db, now - retentionDays * DAY);
+}

@@ -1,0 +1,84 @@
+/** Carries out what the person ordered in one of Ambit's own pages. */
+import type { Command, CommandReply } from '../messages.ts';
+import type { Settings } from '../model/settings.ts';
+import type { Database } from '../store/database.ts';
+import { deleteEverything, forgetHost, forgetSince } from '../store/forget.ts';
+import { changeSettings } from '../store/settings.ts';
+import { expire } from './expire.ts';
+
+/** Verification as the companion reports it; the background does not care how it is done. */
+export interface Verifier {
+  catchUp(): Promise<void>;
+  verify(): Promise<{ agrees: boolean; pages: number; urls: number; damaged: number }>;
+}
+
+export async function obey(
+  db: Database,
+  command: Command,
+  companion: Verifier,
+  now: number,
+): Promise<CommandReply> {
+  switch (command.type) {
+    case 'agree':
+      return change(db, (s) => ({
+        ...s,
+        agreedAt: now,
+        mode: command.mode,
+        chosen: command.chosen,
+      }));
+    case 'set-mode':
+      return change(db, (s) => ({ ...s, mode: command.mode }));
+    case 'pause':
+      return change(db, (s) => ({ ...s, pausedUntil: command.until }));
+    case 'resume':
+      return change(db, (s) => ({ ...s, pausedUntil: null }));
+    case 'record-host':
+      return change(db, (s) => recordHost(s, command.host));
+    case 'never-host':
+      return change(db, (s) => {
+        const bare = unlist(s, command.host);
+        return { ...bare, never: [...bare.never, command.host] };
+      });
+    case 'unlist-host':
+      return change(db, (s) => unlist(s, command.host));
+    case 'keep-days':
+      await change(db, (s) => ({ ...s, retentionDays: command.days }));
+      return done(await expire(db, now));
+    case 'forget-host':
+      return afterwards(companion, await forgetHost(db, command.host));
+    case 'forget-since':
+      return afterwards(companion, await forgetSince(db, command.moment));
+    case 'delete-everything':
+      await deleteEverything(db);
+      return done(0);
+    case 'catch-up':
+      return afterwards(companion, 0);
+    case 'verify':
+      return { type: 'verified', ...(await companion.verify()) };
+  }
+}
+
+/** Recording a host by name lifts every list that was against it. */
+function recordHost(settings: Settings, host: string): Settings {
+  const bare = unlist(settings, host);
+  return { ...bare, chosen: [...bare.chosen, host], allowed: [...bare.allowed, host] };
+}
+
+function unlist(settings: Settings, host: string): Settings {
+  const others = (hosts: string[]) => hosts.filter((other) => other !== host);
+  const { never, chosen, allowed } = settings;
+  return { ...settings, never: others(never), chosen: others(chosen), allowed: others(allowed) };
+}
+
+async function change(db: Database, by: (s: Settings) => Settings): Promise<CommandReply> {
+  await changeSettings(db, by);
+  return done(0);
+}
+
+/** Deleting is over when what was derived from the deleted pages is gone too. */
+async function afterwards(companion: Verifier, pages: number): Promise<CommandReply> {
+  await companion.catchUp();
+  return done(pages);
+}
+
+const done = (pages: number): CommandReply => ({ type: 'done', pages });

@@ -1,0 +1,80 @@
+/** Takes in what recorders send: check, decide, store, and only then acknowledge. */
+import { refusalFor, webHost } from '../consent/may-record.ts';
+import { parsePageRecord, parseRecorderMessage, type RecorderReply } from '../messages.ts';
+import type { PageRecord } from '../model/page-record.ts';
+import type { Failure } from '../model/recording.ts';
+import type { Database } from '../store/database.ts';
+import { packPage } from '../store/packed-page.ts';
+import { storePage } from '../store/pages.ts';
+import { readSettings } from '../store/settings.ts';
+import { stagePiece } from '../store/staging.ts';
+import { canonicalUrl } from '../url/canonical-url.ts';
+import { claimedUrl, type Origin } from './trust.ts';
+
+export type RecorderOrigin = Extract<Origin, { trust: 'recorder' }>;
+
+export async function receive(
+  db: Database,
+  raw: unknown,
+  from: RecorderOrigin,
+  now: number,
+): Promise<RecorderReply> {
+  const message = parseRecorderMessage(raw);
+  if (message === null) return { type: 'failed', why: 'invalid' };
+  try {
+    const why = refusalFor(from, await readSettings(db), now);
+    if (why !== null) return { type: 'refused', why };
+    switch (message.type) {
+      case 'may-record':
+        return { type: 'go-ahead' };
+      case 'not-stored':
+        return { type: 'failed', why: message.why };
+      case 'page':
+        return await keep(db, message, message.record, from, now);
+      case 'piece': {
+        const { type: _, ...piece } = message;
+        const origin = new URL(from.url).origin;
+        const whole = await stagePiece(db, { ...piece, origin, at: now });
+        if (whole === 'refused') return { type: 'failed', why: 'conflict' };
+        if (whole === null) return { type: 'staged' };
+        const record = parsePageRecord(parseJson(whole));
+        if (record === null) return { type: 'failed', why: 'invalid' };
+        return await keep(db, message, record, from, now);
+      }
+    }
+  } catch (error) {
+    return { type: 'failed', why: failureOf(error) };
+  }
+}
+
+async function keep(
+  db: Database,
+  { visit, revision }: { visit: string; revision: number },
+  record: PageRecord,
+  from: RecorderOrigin,
+  now: number,
+): Promise<RecorderReply> {
+  const url = canonicalUrl(claimedUrl(record.url, from.url));
+  const host = url === null ? null : webHost(url);
+  if (url === null || host === null) return { type: 'failed', why: 'invalid' };
+  const packed = await packPage({ ...record, url });
+  const { title } = record;
+  const outcome = await storePage(db, { visit, revision, url, host, title, at: now, ...packed });
+  return outcome === 'conflict' ? { type: 'failed', why: 'conflict' } : { type: 'stored' };
+}
+
+/** Dexie wraps a full disk in an abort; the inner error says so. */
+export function failureOf(error: unknown): Failure {
+  for (let e = error; e instanceof Error; e = (e as { inner?: unknown }).inner ?? e.cause) {
+    if (e.name === 'QuotaExceededError') return 'full';
+  }
+  return 'database';
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

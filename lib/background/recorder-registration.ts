@@ -1,0 +1,46 @@
+/**
+ * Where the recorder runs. It is registered with the browser only once the person has agreed,
+ * and only where they want it: before that no script of Ambit's is in any page.
+ */
+import { browser } from '../browser.ts';
+import type { Settings } from '../model/settings.ts';
+
+const ID = 'recorder';
+const FILE = '/recorder.js';
+
+export async function registerRecorder(settings: Settings): Promise<void> {
+  const [current] = await browser.scripting.getRegisteredContentScripts({ ids: [ID] });
+  const matches = matchesFor(settings);
+  if (matches.length === 0) {
+    if (current) await browser.scripting.unregisterContentScripts({ ids: [ID] });
+    return;
+  }
+  const script = {
+    id: ID,
+    js: [FILE],
+    matches,
+    excludeMatches: settings.never.flatMap(patternsFor),
+    // Before the page's own scripts and elements, so that none can stand in the API's place.
+    runAt: 'document_start' as const,
+    allFrames: false,
+  };
+  if (current) await browser.scripting.updateContentScripts([script]);
+  else await browser.scripting.registerContentScripts([script]);
+}
+
+/** Records a page that was open before its host was chosen. */
+export async function recordTab(tab: number): Promise<void> {
+  await browser.scripting.executeScript({ target: { tabId: tab }, files: [FILE] });
+}
+
+export function matchesFor(settings: Settings): string[] {
+  if (settings.agreedAt === null) return [];
+  if (settings.mode === 'everywhere') return ['http://*/*', 'https://*/*'];
+  return [...new Set([...settings.chosen, ...settings.allowed])].flatMap(patternsFor);
+}
+
+/** A host and what is below it. Addresses made of numbers have nothing below. */
+function patternsFor(host: string): string[] {
+  const numeric = host.startsWith('[') || /^[\d.]+$/.test(host);
+  return numeric ? [`*://${host}/*`] : [`*://${host}/*`, `*://*.${host}/*`];
+}

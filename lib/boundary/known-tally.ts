@@ -1,0 +1,78 @@
+/** Counts of opened and known addresses by host and by directory, kept as addresses come and go. */
+export interface HostTally {
+  pages: number;
+  known: number;
+  linksIn: number;
+  linksOut: number;
+}
+export interface PrefixTally {
+  pages: number;
+  known: number;
+}
+
+/** Directories deeper than this are counted with their ancestor. */
+const DEEPEST = 8;
+
+export class KnownTally {
+  readonly hosts = new Map<string, HostTally>();
+  readonly prefixes = new Map<string, PrefixTally>();
+  readonly touchedHosts = new Set<string>();
+  readonly touchedPrefixes = new Set<string>();
+
+  /** `by` is +1 or −1: an address becomes known or is forgotten, is opened or no longer is. */
+  count(url: string, what: 'known' | 'pages', by: number): void {
+    const host = hostOf(url);
+    this.#host(host)[what] += by;
+    for (const prefix of prefixesOf(url)) {
+      const tally = this.prefixes.get(prefix) ?? { pages: 0, known: 0 };
+      tally[what] += by;
+      this.prefixes.set(prefix, tally);
+      if (tally.known === 0) this.prefixes.delete(prefix);
+      this.touchedPrefixes.add(prefix);
+    }
+    this.#dropEmpty(host);
+  }
+
+  countLink(from: string, to: string, by: number): void {
+    this.#host(hostOf(from)).linksOut += by;
+    this.#host(hostOf(to)).linksIn += by;
+  }
+
+  /** Forgets what was touched: called once it is written. */
+  settle(): void {
+    this.touchedHosts.clear();
+    this.touchedPrefixes.clear();
+  }
+
+  #host(host: string): HostTally {
+    const tally = this.hosts.get(host) ?? { pages: 0, known: 0, linksIn: 0, linksOut: 0 };
+    this.hosts.set(host, tally);
+    this.touchedHosts.add(host);
+    return tally;
+  }
+
+  #dropEmpty(host: string): void {
+    if (this.hosts.get(host)?.known === 0) this.hosts.delete(host);
+  }
+}
+
+/** Host name without port. Canonical addresses always have a path, so a slash ends the host. */
+export function hostOf(url: string): string {
+  const start = url.indexOf('://') + 3;
+  const authority = url.slice(start, url.indexOf('/', start));
+  return authority.replace(/:\d+$/, '');
+}
+
+/** `host` + directory for every directory above the address, the root first. */
+export function prefixesOf(url: string): string[] {
+  const start = url.indexOf('/', url.indexOf('://') + 3);
+  const end = url.search(/[?#]|$/);
+  const host = hostOf(url);
+  const found: string[] = [];
+  let slash = start;
+  while (slash !== -1 && slash < end && found.length < DEEPEST) {
+    found.push(`${host}${url.slice(start, slash + 1)}`);
+    slash = url.indexOf('/', slash + 1);
+  }
+  return found;
+}

@@ -1,0 +1,20 @@
+/**
+ * The one door to the browser. `browser` is the promise-returning API in every browser; below are
+ * the places where Chromium and Firefox differ, so that nobody else need ask which one this is.
+ */
+import { type Browser, browser } from 'wxt/browser';
+
+export { browser };
+export type Sender = Browser.runtime.MessageSender;
+
+/** The toolbar button: `action` since Manifest V3, `browserAction` before. */
+export const toolbarButton = (): typeof browser.action => browser.action ?? browser.browserAction;
+
+/** A service worker cannot start workers; where there is no offscreen API it need not. */
+export const hasOffscreen = (): boolean => browser.offscreen !== undefined;
+
+/** May Ambit see pages of this address, or does the browser's site-access setting withhold them? */
+export function hasAccessTo(url: string): Promise<boolean> {
+  const { protocol, hostname } = new URL(url);
+  return browser.permissions.contains({ origins: [`${protocol}//${hostname}/*`] });
+}

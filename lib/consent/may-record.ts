@@ -1,0 +1,40 @@
+import type { Refusal } from '../model/recording.ts';
+import type { Settings } from '../model/settings.ts';
+import { isLocalAddress } from './local-address.ts';
+import { covers, isSensitiveHost } from './never-list.ts';
+
+/** The page in question, as the browser (never the page) describes it. */
+export interface Candidate {
+  url: string;
+  privateWindow: boolean;
+}
+
+/**
+ * May this page be recorded now? `null` says yes; otherwise the first reason against it, in the
+ * order a person would want to hear it: what the browser forbids, what they have not decided,
+ * what they decided, what Ambit decided for them.
+ */
+export function refusalFor(page: Candidate, settings: Settings, now: number): Refusal | null {
+  const host = webHost(page.url);
+  if (host === null) return 'not-web';
+  if (page.privateWindow) return 'private';
+  if (settings.agreedAt === null) return 'not-agreed';
+  if (covers(settings.never, host)) return 'never';
+  if (isPaused(settings, now)) return 'paused';
+  const named = covers(settings.allowed, host);
+  if (settings.mode === 'chosen' && !named && !covers(settings.chosen, host)) return 'not-chosen';
+  if (!named && isLocalAddress(host)) return 'local';
+  if (!named && isSensitiveHost(host)) return 'sensitive';
+  return null;
+}
+
+export function isPaused(settings: Settings, now: number): boolean {
+  return settings.pausedUntil !== null && now < settings.pausedUntil;
+}
+
+/** The host name of an http or https address, without port; null for anything else. */
+export function webHost(address: string): string | null {
+  if (!URL.canParse(address)) return null;
+  const url = new URL(address);
+  return url.protocol === 'http:' || url.protocol === 'https:' ? url.hostname : null;
+}

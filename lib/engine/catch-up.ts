@@ -1,0 +1,100 @@
+/**
+ * Takes stored pages into the known-URL graph, batch by batch, each ending in a checkpoint that
+ * is written in the same transaction as the to-do marks are cleared. Killed anywhere, it goes on
+ * from the last checkpoint. Memory is a cache of the store: when the store has moved on without
+ * it (another generation), memory is dropped and read again.
+ */
+import { KnownGraph } from '../boundary/known-graph.ts';
+import type { Database } from '../store/database.ts';
+import { knownTables, loadKnown, startOver, writeKnown } from '../store/known.ts';
+import { unpackPage } from '../store/packed-page.ts';
+import { nextTasks, type TodoRow } from '../store/todo.ts';
+import { changeOf, checkpointOf, restoreKnown } from './known-rows.ts';
+
+const PAGES_PER_BATCH = 32;
+
+export interface Known {
+  graph: KnownGraph;
+  /** Of the checkpoint this memory equals; empty when nothing was ever written. */
+  generation: string;
+  damaged: number;
+}
+
+export class CatchUp {
+  #known: Known | null = null;
+
+  constructor(
+    private readonly db: Database,
+    private readonly newGeneration: () => string,
+  ) {}
+
+  /** The graph as of the last checkpoint; read from the store when memory does not fit it. */
+  async known(): Promise<Known> {
+    const stored = await this.db.checkpoints.get('known');
+    if (this.#known === null || this.#known.generation !== (stored?.generation ?? '')) {
+      this.#known = await this.#load();
+    }
+    return this.#known;
+  }
+
+  /** One batch. Returns how many tasks it settled; 0 when none was waiting. */
+  async step(): Promise<number> {
+    const known = await this.known();
+    const tasks = await nextTasks(this.db, PAGES_PER_BATCH);
+    if (tasks.length === 0) return 0;
+    // From here on memory is ahead of the store: unless the commit succeeds it must be dropped.
+    this.#known = null;
+    await this.#apply(known, tasks);
+    const generation = this.newGeneration();
+    if (!(await this.#commit(known, tasks, generation))) return this.step();
+    known.graph.settle();
+    this.#known = { ...known, generation };
+    return tasks.length;
+  }
+
+  async #load(): Promise<Known> {
+    const state = await loadKnown(this.db);
+    if (state === null) return { graph: new KnownGraph(), generation: '', damaged: 0 };
+    const graph = restoreKnown(state);
+    if (graph) {
+      const { generation, damaged } = state.checkpoint;
+      return { graph, generation, damaged };
+    }
+    await startOver(this.db);
+    return { graph: new KnownGraph(), generation: '', damaged: 0 };
+  }
+
+  async #apply(known: Known, tasks: TodoRow[]): Promise<void> {
+    const rows = await this.db.pages.bulkGet(tasks.map((task) => task.seq));
+    const records = await Promise.all(rows.map((row) => (row ? unpackPage(row) : null)));
+    tasks.forEach(({ seq, task }, i) => {
+      if (task === 'remove') known.graph.remove(seq);
+      else if (records[i])
+        known.graph.add(
+          seq,
+          rows[i]!.url,
+          records[i].links.map((link) => link.to),
+        );
+      else known.damaged++;
+    });
+  }
+
+  /** False when the store changed meanwhile: a page was deleted, or everything was. */
+  #commit(known: Known, tasks: TodoRow[], generation: string): Promise<boolean> {
+    const { db } = this;
+    return db.transaction('rw', [...knownTables(db), db.todo], async () => {
+      const stored = await db.checkpoints.get('known');
+      const seqs = tasks.map((task) => task.seq);
+      const open = await db.todo.bulkGet(seqs);
+      const unchanged = tasks.every((task, i) => open[i]?.task === task.task);
+      if ((stored?.generation ?? '') !== known.generation || !unchanged) return false;
+      await writeKnown(
+        db,
+        changeOf(known.graph),
+        checkpointOf(known.graph, generation, known.damaged),
+      );
+      await db.todo.bulkDelete(seqs);
+      return true;
+    });
+  }
+}

@@ -1,0 +1,135 @@
+/**
+ * Every message that crosses between Ambit's contexts, as one union in two trust classes.
+ * A recorder runs inside a hostile page: all it may say is "here is my page", and every field is
+ * checked and bounded here. Ambit's own pages may give orders. Plain JSON: that is what arrives.
+ */
+import * as v from 'valibot';
+import { LIMITS, LINK_PLACES, type PageRecord } from './model/page-record.ts';
+import type { Failure, Recording, Refusal } from './model/recording.ts';
+
+/** A record longer than this, as JSON, travels in pieces of this length. */
+export const PIECE_LENGTH = 512 * 1024;
+export const MOST_PIECES = 48;
+
+const text = (most: number) => v.pipe(v.string(), v.maxLength(most));
+const address = v.pipe(v.string(), v.maxLength(LIMITS.url), v.regex(/^https?:\/\//));
+const addressOrNone = v.union([v.literal(''), address]);
+const whole = (least: number, most: number) =>
+  v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
+/** The length is looked at before any item, so that ten million items cost nothing. */
+const list = <T extends v.GenericSchema>(item: T, most: number) =>
+  v.pipe(
+    v.custom<unknown[]>((value) => Array.isArray(value) && value.length <= most),
+    v.array(item),
+  );
+const visit = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/));
+const revision = whole(0, 1000);
+
+const link = v.strictObject({
+  to: address,
+  place: v.picklist(LINK_PLACES),
+  times: whole(1, 1_000_000),
+  rel: text(LIMITS.text),
+  text: text(LIMITS.text),
+  alt: text(LIMITS.text),
+  before: text(LIMITS.window),
+  after: text(LIMITS.window),
+});
+
+const pageRecord = v.strictObject({
+  format: v.literal(1),
+  url: address,
+  title: text(LIMITS.title),
+  lang: text(64),
+  language: text(16),
+  self: v.strictObject({
+    canonical: addressOrNone,
+    redirectedFrom: addressOrNone,
+    siteName: text(LIMITS.text),
+    generator: text(LIMITS.text),
+    alternates: list(v.strictObject({ lang: text(64), url: address }), LIMITS.aliases),
+    feeds: list(v.strictObject({ title: text(LIMITS.text), url: address }), LIMITS.aliases),
+  }),
+  links: list(link, LIMITS.links),
+  features: v.strictObject({
+    images: list(address, LIMITS.features),
+    mailtos: list(text(LIMITS.text), LIMITS.features),
+    anchors: list(text(LIMITS.text), LIMITS.features),
+    resources: list(address, LIMITS.features),
+    scripts: list(address, LIMITS.features),
+    words: list(v.tuple([text(64), whole(1, 100_000_000)]), LIMITS.words),
+    loaded: list(address, LIMITS.features),
+  }),
+  cuts: list(v.strictObject({ what: text(64), at: whole(0, Number.MAX_SAFE_INTEGER) }), 32),
+});
+
+const host = v.pipe(v.string(), v.minLength(1), v.maxLength(253), v.regex(/^[^\s/?#@]+$/));
+const hosts = list(host, 10_000);
+const mode = v.picklist(['everywhere', 'chosen']);
+const moment = whole(0, Number.MAX_SAFE_INTEGER);
+
+const fromRecorder = v.variant('type', [
+  v.strictObject({ type: v.literal('may-record') }),
+  v.strictObject({ type: v.literal('page'), visit, revision, record: pageRecord }),
+  v.strictObject({
+    type: v.literal('piece'),
+    visit,
+    revision,
+    index: whole(0, MOST_PIECES - 1),
+    count: whole(1, MOST_PIECES),
+    text: text(PIECE_LENGTH),
+  }),
+  v.strictObject({ type: v.literal('not-stored'), why: v.picklist(['unreachable', 'invalid']) }),
+]);
+
+const fromOwnPage = v.variant('type', [
+  v.strictObject({ type: v.literal('agree'), mode, chosen: hosts }),
+  v.strictObject({ type: v.literal('set-mode'), mode }),
+  v.strictObject({ type: v.literal('pause'), until: moment }),
+  v.strictObject({ type: v.literal('resume') }),
+  v.strictObject({ type: v.literal('record-host'), host, tab: v.optional(whole(0, 2 ** 31)) }),
+  v.strictObject({ type: v.literal('never-host'), host }),
+  v.strictObject({ type: v.literal('unlist-host'), host }),
+  v.strictObject({ type: v.literal('forget-host'), host }),
+  v.strictObject({ type: v.literal('forget-since'), moment }),
+  v.strictObject({ type: v.literal('delete-everything') }),
+  v.strictObject({ type: v.literal('keep-days'), days: v.nullable(whole(1, 36_500)) }),
+  v.strictObject({ type: v.literal('catch-up') }),
+  v.strictObject({ type: v.literal('verify') }),
+]);
+
+export type RecorderMessage = v.InferOutput<typeof fromRecorder>;
+export type Command = v.InferOutput<typeof fromOwnPage>;
+
+/** What the background answers a recorder. `undefined` means it died: nothing was stored. */
+export type RecorderReply =
+  | { type: 'go-ahead' }
+  | { type: 'stored' }
+  | { type: 'staged' }
+  | { type: 'refused'; why: Refusal }
+  | { type: 'failed'; why: Failure };
+
+/** What the background answers one of Ambit's own pages. */
+export type CommandReply =
+  | { type: 'done'; pages: number }
+  | { type: 'verified'; agrees: boolean; pages: number; urls: number; damaged: number }
+  | { type: 'error'; message: string };
+
+/** What an own page may ask the recorder of a tab. */
+export const ASK_RECORDING = { type: 'what-became-of-this-page' } as const;
+export type RecordingReply = Recording;
+
+export const parseRecorderMessage = (raw: unknown): RecorderMessage | null => {
+  const result = v.safeParse(fromRecorder, raw, { abortEarly: true });
+  return result.success ? result.output : null;
+};
+
+export const parseCommand = (raw: unknown): Command | null => {
+  const result = v.safeParse(fromOwnPage, raw, { abortEarly: true });
+  return result.success ? result.output : null;
+};
+
+export const parsePageRecord = (raw: unknown): PageRecord | null => {
+  const result = v.safeParse(pageRecord, raw, { abortEarly: true });
+  return result.success ? result.output : null;
+};

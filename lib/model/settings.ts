@@ -1,0 +1,29 @@
+/** What the person decided. One row in the store; `null` agreement means nothing is recorded. */
+export interface Settings {
+  /** When the person agreed to recording, in ms since 1970; null before that. */
+  agreedAt: number | null;
+  mode: 'everywhere' | 'chosen';
+  /** Host names recorded when `mode` is "chosen"; a name covers its subdomains. */
+  chosen: string[];
+  /** Host names never recorded, by the person's own word. */
+  never: string[];
+  /** Host names recorded although Ambit's own never-list covers them. */
+  allowed: string[];
+  /** Recording rests until then, in ms since 1970; null when it does not rest. */
+  pausedUntil: number | null;
+  /** Pages not opened for so many days are deleted; null keeps them. */
+  retentionDays: number | null;
+}
+
+export const UNDECIDED: Settings = {
+  agreedAt: null,
+  mode: 'everywhere',
+  chosen: [],
+  never: [],
+  allowed: [],
+  pausedUntil: null,
+  retentionDays: null,
+};
+
+/** A pause without an end: later than any clock. */
+export const UNTIL_RESUMED = Number.MAX_SAFE_INTEGER;

@@ -1,0 +1,81 @@
+/** Records the page it runs in: asks, harvests, delivers, and does so again when the page moves. */
+import { harvestPage } from '../harvest/harvest-page.ts';
+import { hasPasswordField } from '../harvest/password-field.ts';
+import type { RecorderReply } from '../messages.ts';
+import type { Recording } from '../model/recording.ts';
+import { deliver, insist, type Line } from './deliver.ts';
+import { watchPage } from './watch-page.ts';
+
+/** A page that keeps changing its address is recorded so many times and no more. */
+const MOST_VISITS = 500;
+const MOST_REVISIONS = 3;
+
+export class Recorder {
+  recording: Recording = { state: 'working' };
+  #visit = '';
+  #revision = 0;
+  #visits = 0;
+  #work: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly window: Window,
+    private readonly line: Line,
+    private readonly newVisit: () => string,
+    private readonly yieldNow: () => Promise<void>,
+  ) {}
+
+  start(): void {
+    const watch = watchPage(this.window, {
+      moved: () => this.#queue(() => this.#recordVisit(watch.harvested)),
+      grew: () => this.#queue(() => this.#recordAgain(watch.harvested)),
+    });
+    this.#queue(() => this.#recordVisit(watch.harvested));
+  }
+
+  /** Asks anew: the person may have changed their mind about this page. */
+  restart(): void {
+    this.#queue(() => this.#recordVisit(() => {}));
+  }
+
+  /** One thing at a time, in order; a failure of one does not stop the next. */
+  #queue(task: () => Promise<void>): void {
+    this.#work = this.#work.then(task).catch((error) => {
+      this.recording = { state: 'failed', why: 'invalid' };
+      console.warn('Ambit could not record this page.', error);
+    });
+  }
+
+  async #recordVisit(harvested: () => void): Promise<void> {
+    if (this.#visits++ >= MOST_VISITS) return;
+    this.#visit = this.newVisit();
+    this.#revision = 0;
+    this.recording = { state: 'working' };
+    const reply = await insist(this.line, { type: 'may-record' });
+    if (reply?.type !== 'go-ahead') return this.#conclude(reply);
+    await this.#record(harvested);
+  }
+
+  async #recordAgain(harvested: () => void): Promise<void> {
+    if (this.recording.state !== 'stored' || this.#revision >= MOST_REVISIONS) return;
+    this.#revision++;
+    await this.#record(harvested);
+  }
+
+  async #record(harvested: () => void): Promise<void> {
+    const { document, location, performance } = this.window;
+    if (hasPasswordField(document)) return this.#conclude({ type: 'refused', why: 'password' });
+    const loaded = performance.getEntriesByType('resource').map((entry) => entry.name);
+    const page = { document, url: location.href, loaded };
+    const record = await harvestPage(page, this.yieldNow, () => performance.now());
+    harvested();
+    const reply = await deliver(this.line, this.#visit, this.#revision, record);
+    this.#conclude(reply);
+  }
+
+  #conclude(reply: RecorderReply | null): void {
+    if (reply === null) return;
+    if (reply.type === 'stored') this.recording = { state: 'stored' };
+    if (reply.type === 'refused') this.recording = { state: 'refused', why: reply.why };
+    if (reply.type === 'failed') this.recording = { state: 'failed', why: reply.why };
+  }
+}

@@ -1,0 +1,46 @@
+/**
+ * The one door to IndexedDB, and the schema. Pages and visits are what was seen; everything below
+ * the line is derived from them by the companion and may be dropped and rebuilt at any time.
+ * A schema version only ever adds tables and indexes: rewriting rows inside an upgrade takes
+ * half a minute per 60,000 rows, so it is left to later, resumable work.
+ */
+import Dexie, { type EntityTable, type Table } from 'dexie';
+import type { Label } from '../model/label.ts';
+import type { Settings } from '../model/settings.ts';
+import type { CheckpointRow, HostRow, LinkChunkRow, PrefixRow, UrlChunkRow } from './known.ts';
+import type { PageRow, VisitRow } from './pages.ts';
+import type { PieceRow } from './staging.ts';
+import type { TodoRow } from './todo.ts';
+
+export class Database extends Dexie {
+  declare pages: EntityTable<PageRow, 'seq'>;
+  declare visits: EntityTable<VisitRow, 'visit'>;
+  declare staging: Table<PieceRow, [string, number, number]>;
+  declare todo: EntityTable<TodoRow, 'seq'>;
+  declare labels: EntityTable<Label, 'id'>;
+  declare settings: Table<Settings, 'settings'>;
+
+  declare checkpoints: EntityTable<CheckpointRow, 'of'>;
+  declare knownUrls: EntityTable<UrlChunkRow, 'chunk'>;
+  declare knownLinks: EntityTable<LinkChunkRow, 'chunk'>;
+  declare hosts: EntityTable<HostRow, 'host'>;
+  declare prefixes: Table<PrefixRow, [string, string]>;
+
+  constructor(name = 'ambit') {
+    // Strict: a page is acknowledged once it is on the disk, not once the system has heard of it.
+    super(name, { chromeTransactionDurability: 'strict' });
+    this.version(1).stores({
+      pages: '++seq, hash, url, host',
+      visits: 'visit, seq, at',
+      staging: '[visit+revision+index], at',
+      todo: 'seq',
+      labels: '++id, site',
+      settings: '',
+      checkpoints: 'of',
+      knownUrls: 'chunk',
+      knownLinks: 'chunk',
+      hosts: 'host',
+      prefixes: '[host+path]',
+    });
+  }
+}

@@ -1,0 +1,118 @@
+/**
+ * The known-URL graph at rest: derived from the pages, packed in chunks so that one arriving page
+ * rewrites a few small rows however much is known. Addresses have numbers here; a number's chunk
+ * is its upper bits. A forgotten address leaves an empty place.
+ */
+import type { Database } from './database.ts';
+
+export const URLS_PER_CHUNK = 256;
+export const PAGES_PER_CHUNK = 64;
+
+export interface UrlChunkRow {
+  chunk: number;
+  /** Addresses by number, parted by line feeds, which no canonical address contains. */
+  text: string;
+}
+
+export interface LinkChunkRow {
+  chunk: number;
+  /** For each page of the chunk: sequence number, address, count, then its targets. */
+  data: Uint32Array;
+}
+
+export interface HostRow {
+  host: string;
+  /** Addresses opened, addresses known (opened ones included), links to and from the host. */
+  pages: number;
+  known: number;
+  linksIn: number;
+  linksOut: number;
+}
+
+export interface PrefixRow {
+  host: string;
+  /** A directory, with its closing slash. */
+  path: string;
+  pages: number;
+  known: number;
+}
+
+export interface CheckpointRow {
+  of: 'known';
+  /** Changes with every write: a companion whose memory is of another generation reloads. */
+  generation: string;
+  version: number;
+  pages: number;
+  urls: number;
+  links: number;
+  /** Pages whose stored bytes were found damaged and were left out. */
+  damaged: number;
+  /** The bound on known addresses was reached: some were left out. */
+  full: boolean;
+  /** Order-free hash over all pages taken in. */
+  hash: string;
+}
+
+/** What one batch of arrivals changed. */
+export interface KnownChange {
+  urls: UrlChunkRow[];
+  links: LinkChunkRow[];
+  emptyLinks: number[];
+  hosts: HostRow[];
+  emptyHosts: string[];
+  prefixes: PrefixRow[];
+  emptyPrefixes: [string, string][];
+}
+
+export interface KnownState {
+  checkpoint: CheckpointRow;
+  urls: UrlChunkRow[];
+  links: LinkChunkRow[];
+}
+
+export function loadKnown(db: Database): Promise<KnownState | null> {
+  return db.transaction('r', db.checkpoints, db.knownUrls, db.knownLinks, async () => {
+    const checkpoint = await db.checkpoints.get('known');
+    if (!checkpoint) return null;
+    const [urls, links] = await Promise.all([
+      db.knownUrls.orderBy('chunk').toArray(),
+      db.knownLinks.orderBy('chunk').toArray(),
+    ]);
+    return { checkpoint, urls, links };
+  });
+}
+
+/** Writes a batch. Runs in the caller's transaction, which also clears the to-do marks. */
+export async function writeKnown(
+  db: Database,
+  change: KnownChange,
+  checkpoint: CheckpointRow,
+): Promise<void> {
+  await Promise.all([
+    db.knownUrls.bulkPut(change.urls),
+    db.knownLinks.bulkPut(change.links),
+    db.knownLinks.bulkDelete(change.emptyLinks),
+    db.hosts.bulkPut(change.hosts),
+    db.hosts.bulkDelete(change.emptyHosts),
+    db.prefixes.bulkPut(change.prefixes),
+    db.prefixes.bulkDelete(change.emptyPrefixes),
+    db.checkpoints.put(checkpoint),
+  ]);
+}
+
+/** Drops all that was derived and marks every stored page as to be taken in again. */
+export function startOver(db: Database): Promise<void> {
+  return db.transaction('rw', [...knownTables(db), db.todo, db.pages], async () => {
+    await Promise.all([...knownTables(db), db.todo].map((table) => table.clear()));
+    const seqs = await db.pages.toCollection().primaryKeys();
+    await db.todo.bulkPut(seqs.map((seq) => ({ seq, task: 'add' as const })));
+  });
+}
+
+export const knownTables = (db: Database) => [
+  db.checkpoints,
+  db.knownUrls,
+  db.knownLinks,
+  db.hosts,
+  db.prefixes,
+];

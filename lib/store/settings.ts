@@ -1,0 +1,18 @@
+import { type Settings, UNDECIDED } from '../model/settings.ts';
+import type { Database } from './database.ts';
+
+export async function readSettings(db: Database): Promise<Settings> {
+  return (await db.settings.get('settings')) ?? UNDECIDED;
+}
+
+/** Applies `change` to the settings in one transaction, so that two windows cannot undo each other. */
+export async function changeSettings(
+  db: Database,
+  change: (settings: Settings) => Settings,
+): Promise<Settings> {
+  return db.transaction('rw', db.settings, async () => {
+    const changed = change(await readSettings(db));
+    await db.settings.put(changed, 'settings');
+    return changed;
+  });
+}

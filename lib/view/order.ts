@@ -1,0 +1,26 @@
+/** Sends an order from one of Ambit's own pages to the background. */
+import { browser } from '../browser.ts';
+import type { Command, CommandReply } from '../messages.ts';
+
+const ATTEMPTS = 3;
+
+/** Throws, with a sentence for the person, when the order was not carried out. */
+export async function order(command: Command): Promise<CommandReply> {
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    const reply = await send(command);
+    // Nothing came back: the background was stopped on the way. All orders may be repeated.
+    if (reply === undefined) continue;
+    if (reply.type === 'error') throw new Error(reply.message);
+    return reply;
+  }
+  throw new Error('Ambit’s background did not answer. Try again.');
+}
+
+async function send(command: Command): Promise<CommandReply | undefined> {
+  try {
+    return await browser.runtime.sendMessage(command);
+  } catch (error) {
+    console.warn('Ambit: an order was lost on its way.', error);
+    return undefined;
+  }
+}

@@ -1,0 +1,48 @@
+/** What became of the page in a tab, from the person's settings, the browser and the recorder. */
+import { browser, hasAccessTo } from '../browser.ts';
+import { refusalFor, webHost } from '../consent/may-record.ts';
+import { ASK_RECORDING } from '../messages.ts';
+import type { Recording } from '../model/recording.ts';
+import type { Settings } from '../model/settings.ts';
+
+export interface TabView {
+  id: number;
+  url: string | null;
+  host: string | null;
+  privateWindow: boolean;
+}
+
+/** The tab named in the page's own address (`?tab=7`), or the one the person is looking at. */
+export async function tabInView(search: string): Promise<TabView | null> {
+  const named = new URLSearchParams(search).get('tab');
+  const tab = named
+    ? await browser.tabs.get(Number(named))
+    : (await browser.tabs.query({ active: true, currentWindow: true }))[0];
+  if (tab?.id === undefined) return null; // a window without tabs, such as a detached panel
+  const url = tab.url ?? null;
+  return {
+    id: tab.id,
+    url,
+    host: url === null ? null : webHost(url),
+    privateWindow: tab.incognito,
+  };
+}
+
+export async function recordingOf(
+  tab: TabView,
+  settings: Settings,
+  now: number,
+): Promise<Recording> {
+  if (tab.url === null) return { state: 'refused', why: 'not-web' };
+  const page = { url: tab.url, privateWindow: tab.privateWindow };
+  const why = refusalFor(page, settings, now);
+  if (why !== null) return { state: 'refused', why };
+  if (!(await hasAccessTo(tab.url))) return { state: 'refused', why: 'withheld' };
+  try {
+    const answer: Recording | undefined = await browser.tabs.sendMessage(tab.id, ASK_RECORDING);
+    return answer ?? { state: 'waiting' };
+  } catch {
+    // No recorder in this tab: the page was opened before recording was allowed here.
+    return { state: 'waiting' };
+  }
+}
