@@ -1,0 +1,70 @@
+/**
+ * Document → PageRecord: the nine features of WBD (§4.1), the links with their THESUS windows, and
+ * what the page says of itself, in one walk. The same code reads a page in the browser and a parsed
+ * document elsewhere: it uses no browser API, only what comes in.
+ * The language is left empty: it is found where the record is kept, so that no page has to load a
+ * language detector.
+ */
+import { LIMITS, type PageRecord } from '../model/page-record.ts';
+import { cleanText } from '../text/clean.ts';
+import { canonicalUrl } from '../url/canonical-url.ts';
+import { type Dom, domOf } from './dom.ts';
+import { PageReader } from './page-reader.ts';
+import { walk } from './walk.ts';
+
+export interface Page {
+  document: Document;
+  /** The address the browser shows. */
+  url: string;
+  /** The address that was asked for, when the server sent the reader on. */
+  redirectedFrom?: string;
+  /** Addresses of what the page really loaded. */
+  loaded?: string[];
+}
+
+export async function harvestPage(
+  page: Page,
+  yieldNow: () => Promise<void>,
+  now: () => number,
+): Promise<PageRecord> {
+  const url = canonicalUrl(page.url);
+  if (url === null) throw new Error('Only a page with an http or https address can be harvested.');
+  const dom = domOf(page.document);
+  const reader = new PageReader(dom, url, baseOf(dom, page.url));
+  const { nodes, moved, complete } = await walk(dom, reader, { yieldNow, now });
+  for (const address of page.loaded ?? []) {
+    const loaded = canonicalUrl(address);
+    if (loaded !== null && loaded !== url) reader.lists.loaded.add(loaded);
+  }
+  const redirectedFrom = canonicalUrl(page.redirectedFrom ?? '') ?? ''; // reached directly, or refused
+  const cuts = reader.cuts();
+  if (!complete) cuts.push({ what: 'nodes', at: nodes });
+  if (moved > 0) cuts.push({ what: 'moved', at: moved });
+  return {
+    format: 1,
+    url,
+    title: cleanText(reader.title, LIMITS.title),
+    lang: reader.self.lang,
+    language: '',
+    self: {
+      ...reader.self.description,
+      redirectedFrom: redirectedFrom === url ? '' : redirectedFrom,
+    },
+    links: reader.links.links,
+    features: reader.features(),
+    cuts,
+  };
+}
+
+/** The address that relative ones start from: the first `<base>` that gives an http(s) one. */
+function baseOf(dom: Dom, address: string): string {
+  const bases = dom.byName('base');
+  for (let i = 0; i < bases.length; i++) {
+    if (!dom.hasAttribute(bases[i], 'href')) continue;
+    const href = dom.attribute(bases[i], 'href');
+    return URL.canParse(href, address) && /^https?:$/.test(new URL(href, address).protocol)
+      ? new URL(href, address).href
+      : address;
+  }
+  return address;
+}

@@ -1,0 +1,217 @@
+/**
+ * What each element of a page means for its record. One reader reads one page: the walk tells it
+ * which elements open and close and what text stands between them.
+ */
+import { type Cut, LIMITS, type PageFeatures } from '../model/page-record.ts';
+import { cleanText, cutAt } from '../text/clean.ts';
+import { canonicalUrl } from '../url/canonical-url.ts';
+import { BodyWords } from './body-words.ts';
+import { BoundedList } from './bounded-list.ts';
+import type { Dom } from './dom.ts';
+import { LinkCollector } from './link-collector.ts';
+import { mailtoFeature } from './mailto.ts';
+import { PlaceFinder } from './place-finder.ts';
+import { SelfReader } from './self-reader.ts';
+import type { Visitor } from './walk.ts';
+
+/** Characters that all entries of one feature may have together. */
+const LIST_CHARACTERS = 64 * 1024;
+
+export class PageReader implements Visitor {
+  readonly links = new LinkCollector();
+  readonly words = new BodyWords();
+  readonly self: SelfReader;
+  readonly lists = {
+    images: newList(),
+    mailtos: newList(),
+    anchors: newList(),
+    resources: newList(),
+    scripts: newList(),
+    loaded: newList(),
+  };
+  title = '';
+  readonly #dom: Dom;
+  readonly #url: string;
+  readonly #base: string;
+  readonly #places: PlaceFinder;
+  readonly #hidden: Element[] = [];
+  #titleElement: Element | null = null;
+  #drawings = 0;
+
+  constructor(dom: Dom, url: string, base: string) {
+    this.#dom = dom;
+    this.#url = url;
+    this.#base = base;
+    this.#places = new PlaceFinder(dom);
+    this.self = new SelfReader(dom, (address) => this.resolve(address));
+  }
+
+  /** An address of the page, canonical; null when refused. */
+  resolve(address: string): string | null {
+    return canonicalUrl(address, this.#base);
+  }
+
+  open(element: Element, name: string): boolean {
+    if (this.#isHidden(element)) this.#hidden.push(element);
+    this.#places.open(element, name);
+    if (STRUCTURAL.has(name)) this.#boundary();
+    else this.links.markup(name.length + 2);
+    if (name === 'br') this.#text(' ');
+    if (name === 'svg') this.#drawings++;
+    this.#read(element, name);
+    return !UNREAD.has(name);
+  }
+
+  close(element: Element, name: string): void {
+    if (LINKS.has(name)) this.links.close();
+    if (STRUCTURAL.has(name)) this.#boundary();
+    else if (!VOID.has(name)) this.links.markup(name.length + 3);
+    if (name === 'svg') this.#drawings--;
+    if (this.#titleElement === element) this.#titleElement = null;
+    if (this.#hidden.at(-1) === element) this.#hidden.pop();
+    this.#places.close(element);
+  }
+
+  text(text: string): void {
+    if (this.#titleElement !== null) this.title += text.slice(0, 8 * LIMITS.title);
+    else this.#text(text);
+  }
+
+  features(): PageFeatures {
+    const { images, mailtos, anchors, resources, scripts, loaded } = this.lists;
+    return {
+      images: images.items,
+      mailtos: mailtos.items,
+      anchors: anchors.items,
+      resources: resources.items,
+      scripts: scripts.items,
+      words: this.words.commonest,
+      loaded: loaded.items,
+    };
+  }
+
+  cuts(): Cut[] {
+    const cuts: Cut[] = [];
+    const links = this.links.links.length;
+    if (this.links.full) cuts.push({ what: 'links', at: links });
+    if (this.links.speechless) cuts.push({ what: 'link words', at: links });
+    for (const [what, list] of Object.entries(this.lists)) {
+      if (list.full) cuts.push({ what, at: list.size });
+    }
+    if (this.words.textCut) cuts.push({ what: 'text', at: this.words.characters });
+    if (this.words.cut) cuts.push({ what: 'words', at: LIMITS.words });
+    return [...cuts, ...this.self.cuts()];
+  }
+
+  #read(element: Element, name: string): void {
+    const { images, scripts, resources } = this.lists;
+    switch (name) {
+      case 'a':
+      case 'area':
+        this.#readLink(element, name);
+        break;
+      case 'frame':
+        this.#openLink(this.#dom.attribute(element, 'src'), 'frame');
+        break;
+      case 'img':
+        this.links.alt(this.#dom.attribute(element, 'alt'));
+        this.#addAddress(images, element, 'src');
+        break;
+      case 'input':
+        if (this.#dom.attribute(element, 'type').toLowerCase() === 'image') {
+          this.#addAddress(images, element, 'src');
+        }
+        break;
+      case 'script':
+        this.#addAddress(scripts, element, 'src');
+        break;
+      case 'link':
+        if (this.self.readLink(element)) this.#addAddress(resources, element, 'href');
+        break;
+      case 'meta':
+        this.self.readMeta(element);
+        break;
+      case 'html':
+        this.self.readLanguage(element);
+        break;
+      case 'title':
+        if (this.title === '' && this.#drawings === 0) this.#titleElement = element;
+    }
+  }
+
+  #readLink(element: Element, name: string): void {
+    const anchorName = this.#dom.attribute(element, 'name');
+    if (anchorName !== '') this.lists.anchors.add(cleanText(anchorName, LIMITS.text));
+    const href = this.#hrefOf(element);
+    if (href === null) return;
+    if (href.startsWith('#')) this.lists.anchors.add(cleanText(href.slice(1), LIMITS.text));
+    const mailto = mailtoFeature(href);
+    if (mailto !== null) this.lists.mailtos.add(mailto);
+    this.#openLink(href, this.#dom.attribute(element, 'rel'));
+    if (name === 'area') this.links.alt(this.#dom.attribute(element, 'alt'));
+  }
+
+  /** The `href` as written; drawings of older making have it in the `xlink` namespace. */
+  #hrefOf(element: Element): string | null {
+    if (this.#dom.hasAttribute(element, 'href')) return this.#dom.attribute(element, 'href');
+    if (this.#drawings === 0 || !this.#dom.hasAttribute(element, 'xlink:href')) return null;
+    return this.#dom.attribute(element, 'xlink:href');
+  }
+
+  #openLink(href: string, rel: string): void {
+    if (this.links.full) return;
+    const to = this.resolve(href);
+    if (to === null || to === this.#url) return;
+    const place = this.#places.place;
+    const link = this.links.open({ to, rel: cleanText(rel, LIMITS.text).toLowerCase(), place });
+    if (link !== null) this.#places.link(link);
+  }
+
+  #addAddress(list: BoundedList, element: Element, attribute: string): void {
+    const address = this.#dom.attribute(element, attribute);
+    if (address === '' || list.full) return;
+    const url = this.resolve(address);
+    if (url !== null) list.add(url);
+  }
+
+  #text(text: string): void {
+    this.links.text(text);
+    if (this.#hidden.length > 0) return;
+    this.words.text(text);
+    this.#places.text(text.trim().length, this.links.inAnchor);
+  }
+
+  #boundary(): void {
+    this.links.boundary();
+    this.words.boundary();
+  }
+
+  #isHidden(element: Element): boolean {
+    if (this.#dom.hasAttribute(element, 'hidden')) return true;
+    const style = this.#dom.attribute(element, 'style');
+    return style !== '' && /display\s?:\s?none/i.test(cutAt(style, 500));
+  }
+}
+
+function newList(): BoundedList {
+  return new BoundedList(LIMITS.features, LIST_CHARACTERS);
+}
+
+const LINKS = new Set(['a', 'area', 'frame']);
+
+/** Tags whose content is not drawn as text of the page. */
+const UNREAD = new Set(
+  `script style noscript noframes template iframe object embed canvas audio video select datalist
+  textarea`.split(/\s+/),
+);
+
+/** Tags that change the structure of the document (THESUS Fig. 3, step 5). */
+const STRUCTURAL = new Set(
+  `a area address article aside blockquote body button caption center dd details dialog div dl dt
+  fieldset figcaption figure footer form frame frameset h1 h2 h3 h4 h5 h6 head header hgroup hr html
+  iframe legend li main menu nav object ol option p pre script search section select style summary
+  table tbody td template textarea tfoot th thead title tr ul`.split(/\s+/),
+);
+
+/** Tags that have no end tag. */
+const VOID = new Set('br col embed img input link meta source track wbr'.split(' '));

@@ -1,0 +1,85 @@
+/**
+ * One address for one page. The WHATWG parser does the resolving; on top of it:
+ * credentials and fragment go (hash-bang routes stay, they name pages), duplicate slashes, a
+ * trailing `index.html` and its kin, and the host's final dot go, percent-encoding takes one form,
+ * tracking and session parameters go, and whatever looks like a secret is replaced by `REDACTED`.
+ *
+ * `null` means refused: not http(s), not parsable, a host with an empty label, or an address that
+ * stays longer than `LIMITS.url`. A long address is refused rather than cut because a cut address
+ * names another page, and many pages would become one.
+ *
+ * Idempotent: canonicalUrl(canonicalUrl(x)) = canonicalUrl(x). Linear in the length of the address.
+ */
+import { LIMITS } from '../model/page-record.ts';
+import { isDroppedParameter } from './dropped-parameters.ts';
+import { normalPercents } from './percent.ts';
+import { redactedQuery, redactedText } from './redact.ts';
+
+/** Before the parameters are dropped an address may be longer than it may stay. */
+const LONGEST_READ = 8 * LIMITS.url;
+
+export function canonicalUrl(address: string, base?: string): string | null {
+  if (address.length > LONGEST_READ) return null;
+  const url = parse(address, base);
+  if (url === null || (url.protocol !== 'http:' && url.protocol !== 'https:')) return null;
+  const host = hostOf(url);
+  if (host === null) return null;
+  const canonical = `${url.protocol}//${host}${pathOf(url)}${queryOf(url.search)}${routeOf(url.hash)}`;
+  return canonical.length > LIMITS.url ? null : canonical;
+}
+
+function parse(address: string, base?: string): URL | null {
+  try {
+    return new URL(address, base);
+  } catch {
+    return null;
+  }
+}
+
+function hostOf(url: URL): string | null {
+  const name = url.hostname.endsWith('.') ? url.hostname.slice(0, -1) : url.hostname;
+  if (name === '' || name.startsWith('.') || name.endsWith('.') || name.includes('..')) return null;
+  return url.port === '' ? name : `${name}:${url.port}`;
+}
+
+function pathOf(url: URL): string {
+  const segments = normalPercents(url.pathname).split('/').map(cleanSegment);
+  return withoutIndex(withoutDoubleSlashes(segments.join('/')));
+}
+
+/** A path segment without its `;jsessionid=…` and without secrets. */
+function cleanSegment(segment: string): string {
+  const [name, ...parameters] = segment.split(';');
+  const kept = parameters.filter((parameter) => !isDroppedParameter(parameter.split('=')[0]));
+  const clean = redactedText([name, ...kept].join(';'));
+  // `..;sid=1` is a name, but `..` would be a direction.
+  return clean === '.' || clean === '..' ? segment : clean;
+}
+
+/** Runs of slashes become one; after a colon two, for the addresses that archives embed in theirs. */
+function withoutDoubleSlashes(path: string): string {
+  return path.includes('//')
+    ? path.replace(/(:?)\/\/+/g, (_, colon) => `${colon}${colon ? '//' : '/'}`)
+    : path;
+}
+
+const INDEX = /\/index\.(?:[sx]?html?|php[3-7]?|aspx?|jspx?|cfm|cgi|pl)$/i;
+
+function withoutIndex(path: string): string {
+  return path.replace(INDEX, '/');
+}
+
+function queryOf(search: string): string {
+  const kept = normalPercents(search.slice(1))
+    .split('&')
+    .filter((parameter) => parameter !== '' && !isDroppedParameter(parameter.split('=')[0]));
+  return kept.length === 0 ? '' : `?${kept.map(redactedQuery).join('&')}`;
+}
+
+/** `#!/a/b` is an address inside a one-page application; every other fragment is a place in a page. */
+function routeOf(hash: string): string {
+  if (!hash.startsWith('#!') || hash.length === 2) return '';
+  const [path, ...query] = normalPercents(hash.slice(2)).split('?');
+  const route = path.split('/').map(redactedText).join('/');
+  return `#!${route}${query.map((part) => queryOf(`?${part}`)).join('')}`;
+}
