@@ -6,6 +6,7 @@ import { defineConfig } from 'wxt';
 export default defineConfig({
   imports: false,
   modules: ['@wxt-dev/webextension-polyfill'],
+  vite: () => ({ plugins: [asciiScripts()] }),
   manifest: ({ browser, command }) => {
     const firefox = browser === 'firefox';
     const hosts = ['http://*/*', 'https://*/*'];
@@ -25,7 +26,6 @@ export default defineConfig({
       name: 'Ambit',
       description: 'Shows where a website really begins and ends, on your own machine.',
       permissions: [
-        'storage',
         'unlimitedStorage',
         'scripting',
         'activeTab',
@@ -48,3 +48,20 @@ export default defineConfig({
     };
   },
 });
+
+/**
+ * Chromium refuses a content script that holds U+FFFE and the like ("isn't UTF-8 encoded"), and
+ * the minifier writes characters as they are. Escapes mean the same in strings and patterns.
+ */
+function asciiScripts() {
+  return {
+    name: 'ascii-scripts',
+    generateBundle(_: unknown, bundle: Record<string, { type: string; code?: string }>) {
+      for (const file of Object.values(bundle)) {
+        file.code &&= file.code.replace(/[\u0080-\uffff]/g, escaped);
+      }
+    },
+  };
+}
+
+const escaped = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;

@@ -14,7 +14,10 @@ const TABLE: Record<string, string[]> = {
   store: ['model', 'dexie'],
   engine: ['model', 'boundary', 'store', 'comlink'],
   crawl: ['model', 'graph', 'harvest', 'store'],
-  messages: ['model'],
+  recorder: ['model', 'harvest', 'messages'],
+  background: ['model', 'url', 'consent', 'store', 'engine', 'messages', 'browser'],
+  view: ['model', 'consent', 'messages', 'browser'],
+  messages: ['model', 'valibot'],
   browser: ['wxt/browser'],
   components: ['model', 'preact'],
 };

@@ -1,0 +1,141 @@
+/** Chromium with the built extension, on a web of its own. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { type BrowserContext, chromium, type Page } from 'playwright-core';
+import type { Command, CommandReply } from '../../../lib/messages.ts';
+import { findChromium } from '../../../scripts/find-browser.mjs';
+
+export const CHROME_BUILD = resolve('.output/chrome-mv3');
+
+export interface Options {
+  /** Every host name leads to this port on the loopback interface. */
+  port: number;
+  /** Reuses a profile; a fresh one is made, and removed at the end, otherwise. */
+  profile?: string;
+  headless?: boolean;
+  args?: string[];
+}
+
+export class Ambit {
+  private constructor(
+    readonly context: BrowserContext,
+    readonly id: string,
+    readonly profile: string,
+    private readonly ownsProfile: boolean,
+    /** One of Ambit's own pages, open as a tab: the way to the database and to give orders. */
+    readonly own: Page,
+  ) {}
+
+  static async open({ port, profile, headless = true, args = [] }: Options): Promise<Ambit> {
+    const folder = profile ?? mkdtempSync(join(tmpdir(), 'ambit-'));
+    const context = await chromium.launchPersistentContext(folder, {
+      executablePath: findChromium() ?? undefined,
+      headless,
+      args: [
+        '--no-sandbox',
+        '--disable-background-networking',
+        `--disable-extensions-except=${CHROME_BUILD}`,
+        `--load-extension=${CHROME_BUILD}`,
+        `--host-resolver-rules=MAP * 127.0.0.1:${port}`,
+        ...args,
+      ],
+    });
+    const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
+    const id = new URL(worker.url()).host;
+    const own = await context.newPage();
+    await own.goto(`chrome-extension://${id}/options.html`);
+    return new Ambit(context, id, folder, profile === undefined, own);
+  }
+
+  url(path: string): string {
+    return `chrome-extension://${this.id}/${path}`;
+  }
+
+  /** Gives an order the way Ambit's pages do. */
+  async order(command: Command): Promise<CommandReply> {
+    const reply = await this.own.evaluate((c) => chrome.runtime.sendMessage(c), command);
+    return reply as CommandReply;
+  }
+
+  async agree(): Promise<void> {
+    await this.order({ type: 'agree', mode: 'everywhere', chosen: [] });
+  }
+
+  async visit(url: string, page?: Page): Promise<Page> {
+    const tab = page ?? (await this.context.newPage());
+    await tab.goto(url);
+    return tab;
+  }
+
+  /** The popup as a tab, about the given page. */
+  async popupFor(page: Page): Promise<Page> {
+    const tab = await this.tabId(page);
+    const popup = await this.context.newPage();
+    await popup.goto(this.url(`popup.html?tab=${tab}`));
+    await popup.waitForSelector('[role=status], [role=alert]');
+    return popup;
+  }
+
+  async tabId(page: Page): Promise<number> {
+    const url = page.url();
+    return this.own.evaluate(async (wanted) => {
+      const tabs = await chrome.tabs.query({});
+      return tabs.find((tab) => tab.url === wanted)!.id!;
+    }, url);
+  }
+
+  /** All rows of a table, as JSON values; binary bodies come as their length. */
+  rows<T = Record<string, unknown>>(table: string): Promise<T[]> {
+    return this.own.evaluate(readRows, table) as Promise<T[]>;
+  }
+
+  /** Resolves once `table` holds exactly `count` rows; says what it held when it does not. */
+  async untilRows(table: string, count: number, patience = 15_000): Promise<void> {
+    const end = Date.now() + patience;
+    let found = -1;
+    while (Date.now() < end) {
+      found = (await this.rows(table)).length;
+      if (found === count) return;
+      await new Promise((resume) => setTimeout(resume, 50));
+    }
+    throw new Error(`${table} holds ${found} rows, not ${count}`);
+  }
+
+  /** The companion's own verification: derived state against a rebuild from the pages. */
+  async verify(): Promise<CommandReply> {
+    return this.order({ type: 'verify' });
+  }
+
+  async close(): Promise<void> {
+    await this.context.close();
+    if (this.ownsProfile) rmSync(this.profile, { recursive: true, force: true });
+  }
+}
+
+async function readRows(table: string): Promise<unknown[]> {
+  const db = await new Promise<IDBDatabase>((resolve, reject) => {
+    const request = indexedDB.open('ambit');
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+  try {
+    return await new Promise<unknown[]>((resolve, reject) => {
+      const request = db.transaction(table).objectStore(table).getAll();
+      request.onsuccess = () =>
+        resolve(
+          request.result.map((row) =>
+            Object.fromEntries(
+              Object.entries(row).map(([key, value]) => [
+                key,
+                ArrayBuffer.isView(value) ? value.byteLength : value,
+              ]),
+            ),
+          ),
+        );
+      request.onerror = () => reject(request.error);
+    });
+  } finally {
+    db.close();
+  }
+}
