@@ -12,14 +12,13 @@ export interface PieceRow {
   at: number;
 }
 
-/** All pieces together may hold so many characters; beyond that new ones are refused. */
-const MOST_PIECES_WAITING = 128;
+/** More pieces than this never wait: the page that has waited longest gives way. */
+export const MOST_PIECES_WAITING = 128;
 const STALE_AFTER = 24 * 3600 * 1000;
 
 /**
  * Keeps one piece and returns the whole text once all pieces are there, in whatever order they
- * came; null while some are missing. "refused" when the pieces do not belong together or too
- * many are waiting.
+ * came; null while some are missing. "refused" when the pieces do not belong together.
  */
 export function stagePiece(db: Database, piece: PieceRow): Promise<string | null | 'refused'> {
   return db.transaction('rw', db.staging, async () => {
@@ -28,7 +27,7 @@ export function stagePiece(db: Database, piece: PieceRow): Promise<string | null
     if (others.some((other) => other.count !== count || other.origin !== origin)) return 'refused';
     if (piece.index >= count) return 'refused';
     const known = others.some((other) => other.index === piece.index);
-    if (!known && (await db.staging.count()) >= MOST_PIECES_WAITING) return 'refused';
+    if (!known && (await db.staging.count()) >= MOST_PIECES_WAITING) await dropOldest(db);
     await db.staging.put(piece);
     const all = known ? others : await piecesOf(db, visit, revision);
     return all.length === count ? all.map((one) => one.text).join('') : null;
@@ -48,3 +47,15 @@ function piecesOf(db: Database, visit: string, revision: number): Promise<PieceR
     .between([visit, revision, 0], [visit, revision, Infinity])
     .toArray();
 }
+
+async function dropOldest(db: Database): Promise<void> {
+  const oldest = await db.staging.orderBy('at').first();
+  if (oldest)
+    await db.staging.bulkDelete((await piecesOf(db, oldest.visit, oldest.revision)).map(keyOf));
+}
+
+const keyOf = ({ visit, revision, index }: PieceRow): [string, number, number] => [
+  visit,
+  revision,
+  index,
+];

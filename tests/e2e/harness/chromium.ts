@@ -6,6 +6,9 @@ import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import type { Command, CommandReply } from '../../../lib/messages.ts';
 import { findChromium } from '../../../scripts/find-browser.mjs';
 
+/** Inside `evaluate` the code runs in one of Ambit's pages, where the browser offers this. */
+declare const chrome: typeof import('wxt/browser').browser;
+
 export const CHROME_BUILD = resolve('.output/chrome-mv3');
 
 export interface Options {

@@ -1,0 +1,182 @@
+import 'fake-indexeddb/auto';
+import fc from 'fast-check';
+import { afterEach, describe, expect, it } from 'vitest';
+import { CatchUp } from '../../lib/engine/catch-up.ts';
+import { rebuildKnown, verifyKnown } from '../../lib/engine/verify.ts';
+import type { Database } from '../../lib/store/database.ts';
+import { deleteEverything, forgetHost, forgetSince } from '../../lib/store/forget.ts';
+import { packPage } from '../../lib/store/packed-page.ts';
+import { storePage } from '../../lib/store/pages.ts';
+import { recordOf } from '../records.ts';
+import { freshDatabase } from '../store/fresh-database.ts';
+
+let db = freshDatabase();
+afterEach(async () => {
+  await db.delete();
+  db = freshDatabase();
+});
+
+let generation = 0;
+const workOn = (base: Database) => new CatchUp(base, () => String(++generation));
+
+async function drain(work: CatchUp): Promise<void> {
+  while ((await work.step()) > 0);
+}
+
+/** Page `n` of a small web: two hosts, links to its neighbours. `content` tells versions apart. */
+async function store(n: number, content = 0, at = n): Promise<void> {
+  const host = n % 2 === 0 ? 'even.example' : 'odd.example';
+  const url = `https://${host}/d${n % 5}/${n}`;
+  const targets = [n + 1, n + 2, n + 3 + content].map((m) => `https://even.example/d${m % 5}/${m}`);
+  const packed = await packPage(recordOf(url, targets));
+  await storePage(db, { visit: `v${n}`, revision: content, url, host, title: '', at, ...packed });
+}
+
+async function expectAgreement(work: CatchUp): Promise<void> {
+  expect(await verifyKnown(db, (await work.known()).graph)).toMatchObject({
+    agrees: true,
+    damaged: 0,
+  });
+}
+
+describe('catching up', () => {
+  it('takes in every stored page once and clears the to-do list', async () => {
+    for (let n = 0; n < 100; n++) await store(n);
+    const work = workOn(db);
+    await drain(work);
+
+    expect((await work.known()).graph.pageCount).toBe(100);
+    expect(await db.todo.count()).toBe(0);
+    await expectAgreement(work);
+  });
+
+  it('agrees with a rebuild whatever is stored, replaced, forgotten and interrupted', async () => {
+    const step = fc.oneof(
+      {
+        weight: 6,
+        arbitrary: fc.record({
+          do: fc.constant('store' as const),
+          n: fc.nat(40),
+          content: fc.nat(2),
+        }),
+      },
+      { weight: 3, arbitrary: fc.record({ do: fc.constant('work' as const) }) },
+      { weight: 2, arbitrary: fc.record({ do: fc.constant('die' as const) }) },
+      { weight: 1, arbitrary: fc.record({ do: fc.constant('forget-host' as const) }) },
+      {
+        weight: 1,
+        arbitrary: fc.record({ do: fc.constant('forget-since' as const), n: fc.nat(40) }),
+      },
+      { weight: 1, arbitrary: fc.record({ do: fc.constant('delete' as const) }) },
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
+        let work = workOn(db);
+        for (const s of steps) {
+          if (s.do === 'store') await store(s.n, s.content);
+          if (s.do === 'work') await work.step();
+          if (s.do === 'die') work = workOn(db);
+          if (s.do === 'forget-host') await forgetHost(db, 'even.example');
+          if (s.do === 'forget-since') await forgetSince(db, s.n);
+          if (s.do === 'delete') await deleteEverything(db);
+        }
+        await drain(work);
+        await expectAgreement(work);
+        await expectAgreement(workOn(db));
+        await deleteEverything(db);
+      }),
+      { numRuns: 40, seed: 5 },
+    );
+  });
+
+  it('gives way when a page it is working on is forgotten meanwhile', async () => {
+    for (let n = 0; n < 20; n++) await store(n);
+    const work = workOn(db);
+    const step = work.step();
+    await forgetHost(db, 'odd.example');
+    await step;
+    await drain(work);
+
+    await expectAgreement(work);
+    expect((await work.known()).graph.pageCount).toBe(10);
+  });
+
+  it('lets two companions at once do no harm', async () => {
+    for (let n = 0; n < 80; n++) await store(n);
+    const [one, two] = [workOn(db), workOn(db)];
+    await Promise.all([drain(one), drain(two)]);
+
+    await expectAgreement(one);
+    await expectAgreement(two);
+  });
+
+  it('leaves nothing of a forgotten host that nobody else links to', async () => {
+    for (let n = 0; n < 30; n++) await store(n);
+    const work = workOn(db);
+    await drain(work);
+    await forgetHost(db, 'odd.example');
+    await drain(work);
+
+    expect(
+      JSON.stringify(await Promise.all(db.tables.map((table) => table.toArray()))),
+    ).not.toContain('odd.example');
+  });
+
+  it.each([
+    ['a lost chunk of addresses', () => db.knownUrls.delete(0)],
+    ['a lost chunk of links', () => db.knownLinks.delete(0)],
+    [
+      'a changed address',
+      () =>
+        db.knownUrls.toCollection().modify((row) => {
+          row.text = row.text.replace('even', 'evil');
+        }),
+    ],
+    [
+      'a changed link',
+      () =>
+        db.knownLinks.toCollection().modify((row) => {
+          row.data[3] ^= 1;
+        }),
+    ],
+    [
+      'a link to nowhere',
+      () =>
+        db.knownLinks.toCollection().modify((row) => {
+          row.data[3] = 4_000_000;
+        }),
+    ],
+    [
+      'another version',
+      () =>
+        db.checkpoints.toCollection().modify((row) => {
+          row.version = 999;
+        }),
+    ],
+  ])('rebuilds itself after %s', async (_, damage) => {
+    for (let n = 0; n < 30; n++) await store(n);
+    await drain(workOn(db));
+    await damage();
+    const work = workOn(db);
+    await drain(work);
+
+    await expectAgreement(work);
+    expect((await work.known()).graph.pageCount).toBe(30);
+  });
+
+  it('leaves a damaged page out and counts it', async () => {
+    for (let n = 0; n < 5; n++) await store(n);
+    await db.pages
+      .where('seq')
+      .equals(3)
+      .modify((row) => {
+        row.body[4] ^= 0xff;
+      });
+    const work = workOn(db);
+    await drain(work);
+
+    expect((await work.known()).damaged).toBe(1);
+    expect((await rebuildKnown(db)).damaged).toBe(1);
+    expect((await work.known()).graph.pageCount).toBe(4);
+  });
+});
