@@ -1,0 +1,97 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { failureOf, type RecorderOrigin, receive } from '../../lib/background/receive.ts';
+import { unpackPage } from '../../lib/store/packed-page.ts';
+import { changeSettings } from '../../lib/store/settings.ts';
+import { recordOf } from '../records.ts';
+import { freshDatabase } from '../store/fresh-database.ts';
+
+const visit = 'a'.repeat(32);
+const from: RecorderOrigin = {
+  trust: 'recorder',
+  url: 'https://a.example/page',
+  tab: 1,
+  privateWindow: false,
+};
+const page = (url = from.url, targets: string[] = []) => ({
+  type: 'page',
+  visit,
+  revision: 0,
+  record: recordOf(url, targets),
+});
+
+let db = freshDatabase();
+beforeEach(() => changeSettings(db, (settings) => ({ ...settings, agreedAt: 1 })));
+afterEach(async () => {
+  await db.delete();
+  db = freshDatabase();
+});
+
+describe('receiving', () => {
+  it('acknowledges a page that is stored', async () => {
+    expect(await receive(db, page(), from, 5)).toEqual({ type: 'stored' });
+    expect(await db.pages.count()).toBe(1);
+  });
+
+  it('stores nothing without agreement, in a pause, or from a private window', async () => {
+    const privately = { ...from, privateWindow: true };
+    expect(await receive(db, page(), privately, 5)).toEqual({ type: 'refused', why: 'private' });
+    await changeSettings(db, (settings) => ({ ...settings, pausedUntil: 10 }));
+    expect(await receive(db, page(), from, 5)).toEqual({ type: 'refused', why: 'paused' });
+    await changeSettings(db, (settings) => ({ ...settings, agreedAt: null }));
+    expect(await receive(db, page(), from, 5)).toEqual({ type: 'refused', why: 'not-agreed' });
+
+    expect(await db.pages.count()).toBe(0);
+  });
+
+  it('files a page under the sender’s origin, whatever the record claims', async () => {
+    await receive(db, page('https://bank.example/account'), from, 5);
+
+    const [row] = await db.pages.toArray();
+    expect([row.url, row.host]).toEqual(['https://a.example/page', 'a.example']);
+    expect((await unpackPage(row))?.url).toBe('https://a.example/page');
+  });
+
+  it('refuses what is not in order', async () => {
+    expect(await receive(db, { type: 'delete-everything' }, from, 5)).toEqual({
+      type: 'failed',
+      why: 'invalid',
+    });
+  });
+
+  it('puts pieces together, and stores them once', async () => {
+    const text = JSON.stringify(recordOf(from.url, ['https://b.example/']));
+    const piece = (index: number) => ({
+      type: 'piece',
+      visit,
+      revision: 0,
+      index,
+      count: 2,
+      text: index === 0 ? text.slice(0, 50) : text.slice(50),
+    });
+
+    expect(await receive(db, piece(1), from, 5)).toEqual({ type: 'staged' });
+    expect(await receive(db, piece(0), from, 5)).toEqual({ type: 'stored' });
+    expect([await db.pages.count(), await db.staging.count()]).toEqual([1, 0]);
+  });
+
+  it('refuses pieces that make no record', async () => {
+    const piece = { type: 'piece', visit, revision: 0, index: 0, count: 1, text: '{"format":1' };
+
+    expect(await receive(db, piece, from, 5)).toEqual({ type: 'failed', why: 'invalid' });
+  });
+
+  it('says so when the database does not answer', async () => {
+    db.close({ disableAutoOpen: true });
+
+    expect(await receive(db, page(), from, 5)).toEqual({ type: 'failed', why: 'database' });
+  });
+
+  it('tells a full disk from other trouble, however it is wrapped', () => {
+    const full = Object.assign(new Error('full'), { name: 'QuotaExceededError' });
+
+    expect(failureOf(Object.assign(new Error('aborted'), { inner: full }))).toBe('full');
+    expect(failureOf(new Error('aborted', { cause: full }))).toBe('full');
+    expect(failureOf(new Error('other'))).toBe('database');
+  });
+});
