@@ -39,7 +39,7 @@ Out and back between two tides, with whatever was met on the way.
 == /topic/workshops | Workshops
 People who make and mend, watched at work for as long as they would bear it.
 == /topic/kitchens | Kitchens
-What was eaten, why, and who showed me how.
+What was eaten, in which weather, and who showed me how to make it after I had done so wrongly.
 `);
 const [ABOUT] = entriesOf(`
 == /about | About Low Water
