@@ -110,6 +110,7 @@ export const quillAndCrumb: Site = {
           ['/about', 'About'],
         ],
       },
+      ENTRIES,
       entry,
     ),
   ),

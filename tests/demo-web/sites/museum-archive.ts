@@ -1,4 +1,5 @@
 import { svg } from '../assets.ts';
+import { neighbours } from '../neighbours.ts';
 import { picture } from '../picture.ts';
 import { entriesOf, escapeHtml } from '../prose.ts';
 import { type Answer, pagesOf } from '../site.ts';
@@ -76,7 +77,10 @@ export const archivePages = pagesOf(ARCHIVE, ENTRIES, (entry) => {
   const kind = SUBJECTS.find((subject) => subject === entry.notes[0]);
   const image = kind ? `<img class="hero" src="/img/box-${kind}.svg" alt="">` : '';
   const form = entry.path === '/search' ? searchForm('') : '';
-  return frame(entry.title, `<h1>${entry.title}</h1>${form}${image}${entry.html}`);
+  return frame(
+    entry.title,
+    `<h1>${entry.title}</h1>${form}${image}${entry.html}${neighbours(ITEMS, entry, 'On the same shelf')}`,
+  );
 });
 
 export const archiveAssets: Record<string, Answer> = {

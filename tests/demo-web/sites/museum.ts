@@ -1,4 +1,5 @@
 import { feed, script, stylesheet, svg } from '../assets.ts';
+import { neighbours } from '../neighbours.ts';
 import { logo, picture, type Subject } from '../picture.ts';
 import { entriesOf } from '../prose.ts';
 import { pagesOf, type Site } from '../site.ts';
@@ -99,7 +100,13 @@ export const museum: Site = {
   name: 'Harbour Museum',
   start: `${WWW}/`,
   pages: {
-    ...pagesOf(WWW, ENTRIES, (entry) => museumPage(entry, exhibitPicture(entry.path))),
+    ...pagesOf(WWW, ENTRIES, (entry) =>
+      museumPage(
+        entry,
+        exhibitPicture(entry.path),
+        neighbours(EXHIBITS, entry, 'In the next room'),
+      ),
+    ),
     [`${WWW}/events/calendar`]: calendarMonth(2026, 3),
     ...archivePages,
     ...shopPages,

@@ -86,6 +86,7 @@ export const tidewaterPottery: Site = {
           ['/visit', 'Visit'],
         ],
       },
+      ENTRIES,
       entry,
     ),
   ),
