@@ -4,12 +4,12 @@ export type Subject = keyof typeof SHAPES;
 /** A flat illustration: sky, ground and one subject, coloured by `hue` (0–359). */
 export function picture(subject: Subject, hue: number): string {
   const ink = `hsl(${hue} 45% 28%)`;
-  const body = `hsl(${(hue + 25) % 360} 48% 52%)`;
-  const pale = `hsl(${(hue + 170) % 360} 45% 90%)`;
-  const ground = `hsl(${(hue + 150) % 360} 30% 74%)`;
+  const body = `hsl(${hue} 48% 58%)`;
+  const sky = `hsl(${190 + (hue % 30)} 50% 90%)`;
+  const ground = `hsl(${80 + (hue % 110)} 26% 74%)`;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 200" role="img">
-<rect width="320" height="200" fill="${pale}"/>
-<circle cx="${60 + (hue % 200)}" cy="48" r="20" fill="hsl(${(hue + 40) % 360} 80% 78%)"/>
+<rect width="320" height="200" fill="${sky}"/>
+<circle cx="${60 + (hue % 200)}" cy="48" r="20" fill="hsl(44 90% 74%)"/>
 <path d="M0 150q80-${10 + (hue % 15)} 160 0t160 0v50H0z" fill="${ground}"/>
 <g fill="${body}" stroke="${ink}" stroke-width="4" stroke-linejoin="round">${SHAPES[subject]}</g>
 </svg>`;

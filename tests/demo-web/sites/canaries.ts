@@ -21,9 +21,9 @@ Choose the account to pay from. Transfers by Brindlevault made before three o'cl
 `);
 const NOTES_ENTRIES = entriesOf(`
 == /moonferret/ | Moonferret: my notes
-Three lists under the name Moonferret that are nobody's business: [Moonferret health diary](/moonferret/diary) and [Moonferret presents](/moonferret/presents).
+Two lists under the name Moonferret that are nobody's business, kept here because paper gets read by whoever is tidying: [Moonferret health diary](/moonferret/diary) and [Moonferret presents](/moonferret/presents).
 == /moonferret/diary | Moonferret diary
-Slept badly, knee better. The doctor's note is filed under Moonferret in the blue folder. Back to [all Moonferret notes](/moonferret/).
+Slept badly, knee better. The doctor's note is filed under Moonferret in the blue folder. Swimming is allowed again from Thursday, the long walk not yet. Back to [all Moonferret notes](/moonferret/).
 == /moonferret/presents | Moonferret presents
 A pilot mug for my sister, a bread bell for the neighbours, and for the secret one, Moonferret, a week in Varne. Back to [Moonferret start](/moonferret/).
 `);

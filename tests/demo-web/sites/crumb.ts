@@ -14,14 +14,14 @@ Every recipe has been made at least nine times, in an oven with one cold corner.
 - [Odde rye](/bread/odde-rye), black and sweet
 If you are new to dough, read [how to know when it is ready](/method/ready) before weighing anything.
 == /cakes | Cakes
-- [Seaweed honey cake](/cakes/seaweed-honey)
-- [Low tide gingerbread](/cakes/low-tide-gingerbread)
-- [Varne salt shortbread](/cakes/salt-shortbread)
+- [Seaweed honey cake](/cakes/seaweed-honey), dark, with a teaspoon of beach
+- [Low tide gingerbread](/cakes/low-tide-gingerbread), sunk and filled with apple
+- [Varne salt shortbread](/cakes/salt-shortbread), grey salt within and without
 All three are better on the second day, which is seldom reached.
 == /savoury | Savoury things
-- [Smoked eel pie](/savoury/eel-pie)
-- [Samphire buns](/savoury/samphire-buns)
-- [Onion boats](/savoury/onion-boats)
+- [Smoked eel pie](/savoury/eel-pie), for sleet
+- [Samphire buns](/savoury/samphire-buns), for the three weeks of June when it is tender
+- [Onion boats](/savoury/onion-boats), for throwing at regattas
 For these you want [a short crust](/method/short-crust), cold hands and an open window.
 == /bread/customs-loaf | Customs shed loaf | 4
 A white loaf raised overnight on very little yeast. It was the bread handed to clerks at eight and has the open crumb of dough left alone while ships were searched.
@@ -73,6 +73,7 @@ Makes :: 16
 Slow onions in a hull of rough pastry with an anchovy for mast. Made for the regatta, where they are thrown, and again next day, when they are eaten.
 Onions :: 1 kg, an hour and a half, lowest heat
 == /method | Four lessons
+Each took one of us a winter and the other an afternoon, depending on who had already made the mistake.
 - [How to know when dough is ready](/method/ready)
 - [Keeping a leaven through a week away](/method/leaven)
 - [A short crust](/method/short-crust)
@@ -109,6 +110,7 @@ export const quillAndCrumb: Site = {
           ['/about', 'About'],
         ],
       },
+      ENTRIES,
       entry,
     ),
   ),

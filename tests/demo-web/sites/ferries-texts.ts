@@ -99,7 +99,7 @@ Vom Südufer führt ein Bohlenweg in die Salzwiesen, deren Vögel und Pflanzen [
 Odde, Koje :: 86,00 €
 Odde, Liegesessel :: 52,00 €
 Fahrrad :: 8,00 €
-Wer mit Handwagen reist, zahlt nichts dafür, muss ihn aber selbst über die Rampe ziehen.
+Wer mit Handwagen reist, zahlt nichts dafür, muss ihn aber selbst über die Rampe ziehen. Hunde reisen in der Tierkabine für 10,00 €, Katzen im Korb umsonst.
 == /de/contact | Büro auf Odde
 Das Büro liegt neben der Bäckerei am Alten Siel und riecht auch danach. Geöffnet ist es von siebzehn Uhr bis zur Abfahrt.
 Schreiben Sie an [odde@linnetferries.example](mailto:odde@linnetferries.example). Bei Sturm hängt am Mast ein schwarzer Ball; dann fährt das Schiff erst am nächsten Tag.

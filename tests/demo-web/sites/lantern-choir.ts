@@ -30,7 +30,7 @@ Write to [choir@commonground.example](mailto:choir@commonground.example).
 == /lantern-choir/recordings | Recordings
 We record on one microphone hung from the winch. The best take is from the night of the gale, with the roof as percussion. Copies on disc are lent from [the library of Northmere](http://www.northmere.example/library), shelf 7.
 == /lantern-choir/songs/ | The song book
-Nine songs make up a winter; these four are ours alone.
+Nine songs make up a winter; these four are ours alone, made in the boathouse by nobody in particular and changed a little each year by whoever forgets a line.
 - [The Bar Buoy](/lantern-choir/songs/bar-buoy)
 - [Eleven Minutes Over](/lantern-choir/songs/eleven-minutes)
 - [Wick and Tallow](/lantern-choir/songs/wick-and-tallow)

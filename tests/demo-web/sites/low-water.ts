@@ -1,5 +1,6 @@
 import { feed, stylesheet, svg } from '../assets.ts';
 import { htmlDocument } from '../html-document.ts';
+import { neighbours } from '../neighbours.ts';
 import { logo, picture } from '../picture.ts';
 import { type Entry, entriesOf, linkList } from '../prose.ts';
 import { pagesOf, type Site } from '../site.ts';
@@ -39,7 +40,7 @@ Out and back between two tides, with whatever was met on the way.
 == /topic/workshops | Workshops
 People who make and mend, watched at work for as long as they would bear it.
 == /topic/kitchens | Kitchens
-What was eaten, why, and who showed me how.
+What was eaten, in which weather, and who showed me how to make it after I had done so wrongly.
 `);
 const [ABOUT] = entriesOf(`
 == /about | About Low Water
@@ -106,14 +107,10 @@ function layout(title: string, main: string): string {
 function postPage(post: Entry): string {
   const [, year, month] = post.path.split('/');
   const [topic] = post.notes;
-  const index = POSTS.indexOf(post);
-  const around = [POSTS[index + 1], POSTS[index - 1]]
-    .filter((other) => other !== undefined)
-    .map(({ path, title }): [string, string] => [path, title]);
   return layout(
     `${post.title} | Low Water`,
     `<article><p class="date">${month}/${year} in <a href="/topic/${topic}">${topic}</a></p><h1>${post.title}</h1>
-<img class="cover" src="/topic/${topic}.svg" alt="">${post.html}</article><nav class="around" aria-label="More posts">${linkList(around)}</nav>`,
+<img class="cover" src="/topic/${topic}.svg" alt="">${post.html}</article>${neighbours(POSTS, post, 'More posts')}`,
   );
 }
 

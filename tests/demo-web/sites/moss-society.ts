@@ -1,5 +1,6 @@
 import { stylesheet, svg } from '../assets.ts';
 import { htmlDocument } from '../html-document.ts';
+import { neighbours } from '../neighbours.ts';
 import { picture } from '../picture.ts';
 import { type Entry, entriesOf, linkList } from '../prose.ts';
 import { pagesOf, type Site } from '../site.ts';
@@ -61,6 +62,8 @@ Where :: slates facing north
 Fruits :: early spring, on curved stalks
 `);
 
+const SPECIES = ENTRIES.filter((entry) => entry.notes.length > 0);
+
 /** The other site on the host of Common Ground. */
 export const mossSociety: Site = {
   name: 'Harwick Moss Society',
@@ -70,7 +73,7 @@ export const mossSociety: Site = {
     [`${ORIGIN}${BASE}/cushion.css`]: stylesheet('moss-society'),
     [`${ORIGIN}${BASE}/badge.svg`]: svg(picture('moss', 110)),
     ...Object.fromEntries(
-      ENTRIES.filter((entry) => entry.notes.length > 0).map((entry) => [
+      SPECIES.map((entry) => [
         `${ORIGIN}${entry.path}.svg`,
         svg(picture('moss', Number(entry.notes[0]))),
       ]),
@@ -90,7 +93,7 @@ function layout(entry: Entry): string {
       [`${BASE}/key`, 'Key'],
       [`${BASE}/herbarium`, 'Herbarium'],
       [`${BASE}/newsletter`, 'The Capsule'],
-    ])}</nav></aside><main><h1>${entry.title}</h1>${plate}${entry.html}</main></div>
+    ])}</nav></aside><main><h1>${entry.title}</h1>${plate}${entry.html}${neighbours(SPECIES, entry, 'Growing near by')}</main></div>
 <footer><p>Meets on walls. <a href="mailto:capsule@commonground.example">Write to us</a>.</p></footer>`,
   });
 }

@@ -1,4 +1,5 @@
 import { svg } from '../assets.ts';
+import { neighbours } from '../neighbours.ts';
 import { picture } from '../picture.ts';
 import { entriesOf, escapeHtml } from '../prose.ts';
 import { type Answer, pagesOf } from '../site.ts';
@@ -42,7 +43,7 @@ Ink and wash on linen, 190 by 64 centimetres. A pencilled line, in another hand,
 Scale :: one inch to forty feet
 A reduced copy is sold as [the harbour plan](http://shop.harwickprints.example/prints/harbour-plan).
 == /catalogue/hm-1898-031 | Survey sheets of the cutter Wren | ship
-Eleven sheets drawn in a mud berth over two winters, when Wren was a houseboat. They show what later owners had changed: a hatch moved, a mast shortened, forty tonnes of concrete in the bilge.
+Eleven sheets drawn in a mud berth over two winters, when Wren was a houseboat. They show what later owners had changed: a hatch moved, a mast shortened, four tonnes of concrete in the bilge.
 Sheets :: 11
 == /catalogue/hm-1926-002 | Eel smokers' petition | crab
 Thirty-four smokers asked the council to move the fish market upwind of the laundry rather than the laundry downwind of the market. Every signature is brown at the edges.
@@ -66,7 +67,7 @@ He sent nine letters to an aunt, with drawings of clouds in the order in which t
 > They hand us our bread on a shovel. From the rail one may see the whole town going about its business as though we were a picture hung too far off.
 The writer was kept twenty-six days aboard and later opened a tea room on the quay, with a view of the anchorage.
 == /search | Search the archive
-Type a word that might stand in a title or a summary. Popular this month: [rope](/search?q=rope), [fog](/search?q=fog), [lens](/search?q=lens).
+Type a word that might stand in a title or a summary. Quotation marks and capitals are ignored, and so is the difference between a quay and a key. Popular this month: [rope](/search?q=rope), [fog](/search?q=fog), [lens](/search?q=lens).
 `);
 
 const ITEMS = ENTRIES.filter((entry) => /^\/(catalogue|letters)\/./.test(entry.path));
@@ -76,7 +77,10 @@ export const archivePages = pagesOf(ARCHIVE, ENTRIES, (entry) => {
   const kind = SUBJECTS.find((subject) => subject === entry.notes[0]);
   const image = kind ? `<img class="hero" src="/img/box-${kind}.svg" alt="">` : '';
   const form = entry.path === '/search' ? searchForm('') : '';
-  return frame(entry.title, `<h1>${entry.title}</h1>${form}${image}${entry.html}`);
+  return frame(
+    entry.title,
+    `<h1>${entry.title}</h1>${form}${image}${entry.html}${neighbours(ITEMS, entry, 'On the same shelf')}`,
+  );
 });
 
 export const archiveAssets: Record<string, Answer> = {

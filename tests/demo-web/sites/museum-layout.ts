@@ -35,7 +35,7 @@ export function museumFrame(parts: {
   });
 }
 
-export function museumPage(entry: Entry, hero = ''): string {
+export function museumPage(entry: Entry, hero = '', foot = ''): string {
   return museumFrame({
     title: entry.title,
     masthead: 'Harbour Museum',
@@ -47,6 +47,6 @@ export function museumPage(entry: Entry, hero = ''): string {
       [`${SHOP}/`, 'Shop'],
       ['/about/', 'About'],
     ],
-    main: `<h1>${entry.title}</h1>${hero}${entry.html}`,
+    main: `<h1>${entry.title}</h1>${hero}${entry.html}${foot}`,
   });
 }

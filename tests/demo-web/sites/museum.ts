@@ -1,5 +1,6 @@
 import { feed, script, stylesheet, svg } from '../assets.ts';
-import { logo, picture } from '../picture.ts';
+import { neighbours } from '../neighbours.ts';
+import { logo, picture, type Subject } from '../picture.ts';
 import { entriesOf } from '../prose.ts';
 import { pagesOf, type Site } from '../site.ts';
 import { archiveAssets, archivePages, searchResults } from './museum-archive.ts';
@@ -41,13 +42,13 @@ Our collection is small enough to know by heart. These are the pieces that the g
 - [Ceres](/exhibits/figurehead-ceres), a figurehead with two left hands
 - [The sounding lead](/exhibits/sounding-lead), with tallow in its foot
 - [The harbour model](/exhibits/harbour-model), built to win an argument
-== /exhibits/gull-point-lens | The Gull Point lens | lamp | 205
+== /exhibits/gull-point-lens | The Gull Point lens | lamp | 8
 The first-order lens was lit in 1871 and threw a double flash every twenty seconds until the lighthouse was made automatic. It came here in 264 crates.
 Made :: 1870, cut glass and brass
 Height :: 2.6 metres
 Seen from :: 19 sea miles
 The [keeper's order book](http://archive.harbourmuseum.example/catalogue/hm-1871-004) records every pane replaced after the storm of that first winter. A [print of the section drawing](http://shop.harwickprints.example/prints/gull-point) hangs in half the kitchens of Harwick.
-== /exhibits/tide-clock | The tide clock | clock | 32
+== /exhibits/tide-clock | The tide clock | clock | 40
 A dial of twenty-nine and a half days drives a second hand that lifts and falls with the water at the bar. Pilots set their boats by it; so did the bakers, whose flour came in on the flood.
 It stopped in 1952 when a wheel of 127 teeth was lost. A hobbyist at the university cut a new one and has written up [how a lunar train is calculated](http://www.northmere.example/~pk41/clocks/lunar-train), with photographs of our movement.
 Wheels :: 11
@@ -60,7 +61,7 @@ Her lines were taken off before the rebuild; the [eleven sheets of the survey](h
 == /exhibits/rope-walk | The rope walk | rope | 28
 Forty metres remain of a walk that once ran three hundred and ten along Tar Lane. Hemp was spun walking backwards, and a spinner covered about eighteen miles in a day.
 The bench turns three strands against each other until they hold by their own twist. Visitors may take home a hand of the rope they make; the booklet [Rope by Hand](http://shop.harwickprints.example/books/rope-by-hand) gives the eight steps.
-== /exhibits/divers-bell | The diver's bell | bell | 150
+== /exhibits/divers-bell | The diver's bell | bell | 200
 Six men sat on the bench inside this iron bell while the footings of the breakwater were laid, nine metres down, in shifts of four hours.
 The air hose, the signal hammer and the slate on which they wrote to the surface are shown beside it. One [letter from the works](http://archive.harbourmuseum.example/letters/breakwater) complains that the slate was used for card scores.
 == /exhibits/figurehead-ceres | Ceres, a figurehead | tower | 350
@@ -68,7 +69,7 @@ The barque Ceres was broken up on our own beach. Her figurehead holds a sheaf of
 Paint :: seven layers, the oldest a lead white
 Wood :: yellow pine
 Conservators left one stripe uncleaned, from the hair to the hem, so that the layers can be counted like rings.
-== /exhibits/sounding-lead | The sounding lead | jug | 265
+== /exhibits/sounding-lead | The sounding lead | jug | 225
 Seven pounds of lead on twenty fathoms of line. The hollow in the foot was armed with tallow, which brought up sand, shell or mud and told a pilot where he was in fog.
 Marks of leather, linen and serge are tied at two, three, five and seven fathoms so they can be told apart by the lips in the dark. The [Saltmarsh Trust's mud samples](http://records.saltmarshtrust.example/view?id=9c04) were taken on the same bank, a century later.
 == /exhibits/harbour-model | The harbour model | plan | 100
@@ -99,7 +100,13 @@ export const museum: Site = {
   name: 'Harbour Museum',
   start: `${WWW}/`,
   pages: {
-    ...pagesOf(WWW, ENTRIES, (entry) => museumPage(entry, exhibitPicture(entry.path))),
+    ...pagesOf(WWW, ENTRIES, (entry) =>
+      museumPage(
+        entry,
+        exhibitPicture(entry.path),
+        neighbours(EXHIBITS, entry, 'In the next room'),
+      ),
+    ),
     [`${WWW}/events/calendar`]: calendarMonth(2026, 3),
     ...archivePages,
     ...shopPages,
@@ -114,7 +121,7 @@ export const museum: Site = {
     ...Object.fromEntries(
       EXHIBITS.map(({ path, notes: [subject, hue] }) => [
         `${WWW}/img/${path.split('/')[2]}.svg`,
-        svg(picture(subject as Parameters<typeof picture>[0], Number(hue))),
+        svg(picture(subject as Subject, Number(hue))),
       ]),
     ),
     ...archiveAssets,

@@ -28,7 +28,7 @@ Pours without a drip, which took eleven years. The spout is cut with a cheese wi
 Holds :: 1.2 litres
 Price :: 52.00
 == /pieces/salt-pig | Salt pig | 11
-An open snout for a wet hand. Unglazed inside, so that grey salt stays loose in a sea fog.
+An open snout for a wet hand. Unglazed inside, so that grey salt stays loose in a sea fog; glazed outside in whatever is left in the bucket.
 Clay :: 800 g
 Price :: 28.00
 == /pieces/bread-bell | Bread bell | 9
@@ -40,6 +40,7 @@ For soup with things in it. The foot ring is sanded with slate, so it does not s
 Across :: 21 cm
 Price :: 24.00
 == /glazes | Four glazes
+All are made from what the river, the marsh and the smokers leave over.
 - [Oyster](/glazes/oyster), white with a grey breath
 - [Tar](/glazes/tar), near black
 - [Purslane](/glazes/purslane), a green that depends on rain
@@ -47,7 +48,7 @@ Price :: 24.00
 == /glazes/oyster | Oyster glaze | 5
 Shells from the smokers' yard are burned, slaked and sieved into a lime that melts at 1240 degrees. The laboratory of [materials at Northmere](http://www.northmere.example/departments/materials) measures each batch; iron below one part in a hundred keeps it white.
 == /glazes/tar | Tar glaze | 11
-Iron and a little manganese over river slip. It breaks to brown on edges, as old tar does on a boat's seams, and hides tea.
+Iron and a little manganese over river slip. It breaks to brown on edges, as old tar does on a boat's seams, and hides tea. Two coats, the second poured, never brushed.
 == /glazes/purslane | Purslane glaze | 7
 Ash of sea purslane, gathered dead in February with a warden's leave. A dry year gives jade and a wet one pond. We do not sort them.
 == /glazes/bare | Bare clay | 9
@@ -85,6 +86,7 @@ export const tidewaterPottery: Site = {
           ['/visit', 'Visit'],
         ],
       },
+      ENTRIES,
       entry,
     ),
   ),

@@ -78,6 +78,14 @@ Lost boots, by side and size. Left boots outnumber right by five to three; nobod
 Found since 2001 :: 388
 `);
 
+const PLATES: [Subject, hue: number][] = [
+  ['leaf', 100],
+  ['bird', 28],
+  ['crab', 12],
+  ['ship', 30],
+  ['plan', 45],
+];
+
 /** Every page behind `view?id=`: here the address says nothing. */
 export const saltmarshRecords: Site = {
   name: 'Records of the Saltmarsh Trust',
@@ -87,9 +95,9 @@ export const saltmarshRecords: Site = {
     [`${ORIGIN}/records.css`]: stylesheet('saltmarsh-records'),
     [`${ORIGIN}/records.js`]: script('saltmarsh-records'),
     ...Object.fromEntries(
-      (['leaf', 'bird', 'crab', 'ship', 'plan'] satisfies Subject[]).map((subject, i) => [
+      PLATES.map(([subject, hue]) => [
         `${ORIGIN}/plates/${subject}.svg`,
-        svg(picture(subject, 80 + i * 31)),
+        svg(picture(subject, hue)),
       ]),
     ),
   },

@@ -21,8 +21,8 @@ I mend clocks that show the moon and the water. By day I look after the instrume
 High water comes about fifty minutes later every day, because the moon has moved on. A tide clock is an ordinary clock slowed down so that its hand goes round once in twelve hours and twenty-five minutes.
 That works where two tides a day are nearly equal. In our estuary the bar spoils it: the ebb lasts an hour longer than the flood, so the maker of the Harwick clock bent the hand's path with a cam. Next: [the numbers](/~pk41/clocks/lunar-train).
 == /~pk41/clocks/lunar-train | How to calculate a lunar train
-You want a ratio near 0.966137 out of whole teeth. Write it as a continued fraction and stop when the wheels can still be cut: 28/29 is an hour out in a fortnight, 57/59 is better, and with 114/118 you may use one cutter for both.
-The [museum's clock](http://www.harbourmuseum.example/exhibits/tide-clock) uses a pair with 127 teeth in it, a prime, which is why nobody had replaced the missing wheel. I describe [how I cut mine](/~pk41/clocks/wheel-127) on the next page.
+You want a ratio near 0.966137 out of whole teeth. Write it as a continued fraction and stop when the wheels can still be cut: 28/29 is twelve minutes out in a fortnight, 57/59 less than one, and as 114/118 the same pair can be cut with a single cutter.
+The [museum's clock](http://www.harbourmuseum.example/exhibits/tide-clock) gains a little more with a compound train, one wheel of which has 127 teeth, a prime, which is why nobody had replaced the missing wheel. I describe [how I cut mine](/~pk41/clocks/wheel-127) on the next page.
 == /~pk41/clocks/wheel-127 | Cutting a wheel of 127 teeth
 No dividing plate in the building has 127 holes. I printed the divisions on paper, glued the strip round a bicycle rim, and used the rim as a plate twenty times the size of the wheel; errors shrink in the same measure.
 The brass came from a scrapped barograph. Two teeth are visibly mine.
