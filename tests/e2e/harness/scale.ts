@@ -1,0 +1,7 @@
+/** `npm run torture` sets AMBIT_TORTURE: the same tests, many more times. */
+const torture = process.env.AMBIT_TORTURE === '1';
+
+export const times = (short: number, long: number): number => (torture ? long : short);
+
+/** Generous in proportion to the work, so that a slow machine fails for wrong answers only. */
+export const patience = (short: number, long: number): number => 1000 * (torture ? long : short);
