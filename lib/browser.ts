@@ -18,3 +18,8 @@ export function hasAccessTo(url: string): Promise<boolean> {
   const { protocol, hostname } = new URL(url);
   return browser.permissions.contains({ origins: [`${protocol}//${hostname}/*`] });
 }
+
+/** Does the browser grant all sites, or has the person limited Ambit to some? */
+export function hasFullAccess(): Promise<boolean> {
+  return browser.permissions.contains({ origins: ['http://*/*', 'https://*/*'] });
+}

@@ -1,5 +1,5 @@
 /** What became of the page in a tab, from the person's settings, the browser and the recorder. */
-import { browser, hasAccessTo } from '../browser.ts';
+import { browser, hasAccessTo, hasFullAccess } from '../browser.ts';
 import { refusalFor, webHost } from '../consent/may-record.ts';
 import { ASK_RECORDING } from '../messages.ts';
 import type { Recording } from '../model/recording.ts';
@@ -33,7 +33,9 @@ export async function recordingOf(
   settings: Settings,
   now: number,
 ): Promise<Recording> {
-  if (tab.url === null) return { state: 'refused', why: 'not-web' };
+  // Without access the browser hides the address; with full access only its own pages have none.
+  if (tab.url === null)
+    return { state: 'refused', why: (await hasFullAccess()) ? 'not-web' : 'withheld' };
   const page = { url: tab.url, privateWindow: tab.privateWindow };
   const why = refusalFor(page, settings, now);
   if (why !== null) return { state: 'refused', why };

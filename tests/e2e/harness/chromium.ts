@@ -38,6 +38,7 @@ export class Ambit {
       args: [
         '--no-sandbox',
         '--disable-background-networking',
+        '--remote-debugging-port=0',
         `--disable-extensions-except=${CHROME_BUILD}`,
         `--load-extension=${CHROME_BUILD}`,
         `--host-resolver-rules=MAP * 127.0.0.1:${port}`,
@@ -108,6 +109,22 @@ export class Ambit {
   /** The companion's own verification: derived state against a rebuild from the pages. */
   async verify(): Promise<CommandReply> {
     return this.order({ type: 'verify' });
+  }
+
+  /** What the person sets in the browser's own page of extensions. */
+  async setSiteAccess(hostAccess: 'ON_CLICK' | 'ON_ALL_SITES'): Promise<void> {
+    const page = await this.context.newPage();
+    await page.goto('chrome://extensions');
+    await page.evaluate(
+      (change) => {
+        const { chrome } = globalThis as unknown as {
+          chrome: { developerPrivate: { updateExtensionConfiguration(o: object): Promise<void> } };
+        };
+        return chrome.developerPrivate.updateExtensionConfiguration(change);
+      },
+      { extensionId: this.id, hostAccess },
+    );
+    await page.close();
   }
 
   async close(): Promise<void> {

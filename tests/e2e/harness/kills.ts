@@ -1,6 +1,7 @@
 /** Ways to end a part of Ambit from outside, without its help and without warning. */
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { type Browser, connect } from 'puppeteer-core';
 import type { Ambit } from './chromium.ts';
 
 /** Stops the service worker the way the browser does when it is idle, only now. */
@@ -11,24 +12,28 @@ export async function stopServiceWorker(ambit: Ambit): Promise<void> {
   await session.detach();
 }
 
-/** Ends the companion worker in the midst of whatever it does; false when there is none. */
-export async function endCompanion(ambit: Ambit): Promise<boolean> {
-  const session = await ambit.context.browser()!.newBrowserCDPSession();
-  try {
-    const { targetInfos } = await session.send('Target.getTargets');
-    const worker = targetInfos.find((target) => target.type === 'worker');
-    if (worker === undefined) return false;
-    const { targetId } = worker;
-    const { sessionId } = await session.send('Target.attachToTarget', { targetId, flatten: false });
-    const message = JSON.stringify({
-      id: 1,
-      method: 'Runtime.evaluate',
-      params: { expression: 'close()' },
-    });
-    await session.send('Target.sendMessageToTarget', { sessionId, message });
-    return true;
-  } finally {
-    await session.detach();
+/** Ends companion workers from outside, over a debugging connection of its own. */
+export class CompanionEnder {
+  private constructor(private readonly browser: Browser) {}
+
+  static async connect({ profile }: Ambit): Promise<CompanionEnder> {
+    const [port, path] = readFileSync(join(profile, 'DevToolsActivePort'), 'utf8').split('\n');
+    return new CompanionEnder(
+      await connect({ browserWSEndpoint: `ws://127.0.0.1:${port}${path}` }),
+    );
+  }
+
+  /** Returns how to end the worker that is alive now; waits until there is one. */
+  async aim(): Promise<() => Promise<void>> {
+    const page = await this.browser.waitForTarget((one) => one.url().endsWith('/offscreen.html'));
+    const document = await page.asPage();
+    while (document.workers().length === 0) await new Promise((resume) => setTimeout(resume, 5));
+    const [worker] = document.workers();
+    return () => worker.evaluate(() => self.close());
+  }
+
+  release(): Promise<void> {
+    return this.browser.disconnect();
   }
 }
 

@@ -1,0 +1,239 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type DemoWeb, startDemoWeb } from '../demo-web/server.ts';
+import { CANARY_SITES, DEMO_SITES } from '../demo-web/web.ts';
+import { Ambit } from './harness/chromium.ts';
+
+const [museum, ferries] = DEMO_SITES;
+const host = new URL(museum.start).host;
+const [bank] = CANARY_SITES;
+
+let web: DemoWeb;
+let ambit: Ambit;
+let tab: Page;
+beforeAll(async () => {
+  web = await startDemoWeb();
+  ambit = await Ambit.open({ port: web.port });
+  tab = await ambit.context.newPage();
+});
+afterAll(async () => {
+  await ambit.close();
+  await web.close();
+});
+beforeEach(async () => {
+  await ambit.order({ type: 'delete-everything' });
+  await ambit.agree();
+});
+
+/** Opens a page and waits until Ambit has said its word about it. */
+async function open(url: string): Promise<string> {
+  await tab.goto('about:blank');
+  await tab.goto(url);
+  const popup = await ambit.popupFor(tab);
+  await expect.poll(() => popup.getAttribute('[role=status]', 'data-state')).not.toBe('working');
+  const words = (await popup.textContent('[role=status]')) ?? '';
+  await popup.close();
+  return words;
+}
+
+async function inPopup(act: (popup: Page) => Promise<void>): Promise<void> {
+  const popup = await ambit.popupFor(tab);
+  await act(popup);
+  await popup.close();
+}
+
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
+const urls = async () => (await ambit.rows<{ url: string }>('pages')).map((row) => row.url);
+const RECORDED = '✓ This page is recorded.';
+
+describe('the controls of the popup', () => {
+  it('pause and resume', async () => {
+    await open(museum.pages[0]);
+    await inPopup((popup) => press(popup, /^Pause$/));
+    expect(await open(museum.pages[1])).toBe('Recording is paused.');
+    expect(await urls()).toEqual([museum.pages[0]]);
+    await inPopup((popup) => press(popup, 'Resume recording'));
+    expect(await open(museum.pages[1])).toBe(RECORDED);
+  });
+
+  it('pause for an hour', async () => {
+    await open(museum.pages[0]);
+    const before = Date.now();
+    await inPopup((popup) => press(popup, 'Pause for an hour'));
+    await expect
+      .poll(async () => (await ambit.rows<{ pausedUntil: number }>('settings'))[0].pausedUntil)
+      .toBeGreaterThanOrEqual(before + 3_600_000);
+    expect(await open(museum.pages[1])).toBe('Recording is paused.');
+  });
+
+  it('never record a site, and change one’s mind', async () => {
+    await open(museum.pages[0]);
+    await inPopup(async (popup) => {
+      await press(popup, `Never on ${host}`);
+      await popup.getByText('You asked never to record this site.').waitFor();
+    });
+    expect(await open(museum.pages[1])).toBe('You asked never to record this site.');
+    expect(await urls()).toEqual([museum.pages[0]]);
+    await inPopup((popup) => press(popup, `Record ${host}`));
+    await ambit.untilRows('pages', 2);
+  });
+
+  it('allow a site that Ambit would leave alone, and record the open page at once', async () => {
+    expect(await open(bank.pages[1])).toContain('Ambit leaves banks');
+    expect(await urls()).toEqual([]);
+    await inPopup((popup) => press(popup, /^Record /));
+    await ambit.untilRows('pages', 1);
+  });
+
+  it('forget a site, and no other, leaving nothing derived from it', async () => {
+    await open(museum.pages[0]);
+    await open(museum.pages[1]);
+    await open(ferries.pages[0]);
+    await tab.goto(museum.pages[0]);
+    await inPopup(async (popup) => {
+      await press(popup, 'Forget this site');
+      await press(popup, 'Cancel');
+      await press(popup, 'Forget this site');
+      await press(popup, 'Forget them');
+      await popup.getByText(/^Forgot \d+ pages\.$/).waitFor();
+    });
+    expect(await urls()).toEqual([ferries.pages[0]]);
+    expect(await ambit.verify()).toMatchObject({ agrees: true, pages: 1 });
+    const hosts = await ambit.rows<{ host: string; pages: number }>('hosts');
+    expect(hosts.filter((row) => row.pages > 0).map((row) => row.host)).toEqual([
+      new URL(ferries.pages[0]).host,
+    ]);
+  });
+
+  it('forget the last hour', async () => {
+    await open(museum.pages[0]);
+    await inPopup(async (popup) => {
+      await press(popup, 'Forget the last hour');
+      await press(popup, 'Forget it');
+      await popup.getByText('Forgot 1 pages.').waitFor();
+    });
+    for (const table of ['pages', 'visits', 'todo', 'hosts', 'prefixes', 'knownLinks']) {
+      expect(await ambit.rows(table)).toEqual([]);
+    }
+  });
+
+  it('can all be reached with the keyboard', async () => {
+    await open(museum.pages[0]);
+    await inPopup(async (popup) => {
+      await popup.getByRole('button', { name: 'Settings' }).waitFor();
+      const reached: string[] = [];
+      for (let i = 0; i < 12; i++) {
+        await popup.keyboard.press('Tab');
+        reached.push(await popup.evaluate(() => document.activeElement?.textContent ?? ''));
+      }
+      const buttons = await popup.getByRole('button').allTextContents();
+      expect(reached).toEqual(expect.arrayContaining(buttons));
+    });
+  });
+});
+
+describe('the settings page', () => {
+  it('records only chosen sites when told so', async () => {
+    await ambit.own.reload();
+    await ambit.own.getByLabel('Only the sites I choose').click();
+    await expect.poll(() => ambit.own.getByLabel('Only the sites I choose').isChecked()).toBe(true);
+    await ambit.own.getByLabel('Add to: Sites always recorded').fill(`http://${host}/x`);
+    await ambit.own
+      .getByRole('region', { name: 'Sites always recorded' })
+      .getByRole('button', { name: 'Add' })
+      .click();
+    await ambit.own.getByRole('button', { name: `Remove ${host}` }).waitFor();
+
+    expect(await open(museum.pages[0])).toBe(RECORDED);
+    expect(await open(ferries.pages[0])).toContain('only the sites you chose');
+    expect(await urls()).toEqual([museum.pages[0]]);
+  });
+
+  it('says what is wrong with a host name and adds nothing', async () => {
+    await ambit.own.reload();
+    await ambit.own.getByLabel('Add to: Sites never recorded').fill('http://');
+    await ambit.own
+      .getByRole('region', { name: 'Sites never recorded' })
+      .getByRole('button', { name: 'Add' })
+      .click();
+
+    expect((await ambit.rows<{ never: string[] }>('settings'))[0].never).toEqual([]);
+  });
+
+  it('keeps pages for as many days as told', async () => {
+    await open(museum.pages[0]);
+    await ambit.own.reload();
+    await ambit.own.getByLabel('Keep pages').selectOption('30 days');
+    await expect
+      .poll(async () => (await ambit.rows<{ retentionDays: number }>('settings'))[0].retentionDays)
+      .toBe(30);
+    expect(await urls()).toEqual([museum.pages[0]]);
+  });
+
+  it('verifies what is stored, and shows the storage used', async () => {
+    await open(museum.pages[0]);
+    await ambit.own.reload();
+    await ambit.own.getByRole('button', { name: 'Verify what is stored' }).click();
+    await ambit.own.getByText(/^All agrees: 1 pages/).waitFor();
+    await ambit.own.getByText(/^\d+\.\d MB$/).waitFor();
+  });
+
+  it('deletes everything, and asks for agreement again', async () => {
+    await open(museum.pages[0]);
+    await ambit.own.reload();
+    await ambit.own.getByRole('button', { name: 'Delete everything' }).click();
+    await ambit.own.getByRole('button', { name: 'Delete everything' }).click();
+    await ambit.own.getByText('Nothing is recorded until you agree.').waitFor();
+    const tables = [
+      'pages',
+      'visits',
+      'staging',
+      'todo',
+      'labels',
+      'settings',
+      'checkpoints',
+      'knownUrls',
+    ];
+
+    for (const table of [...tables, 'knownLinks', 'hosts', 'prefixes']) {
+      expect(await ambit.rows(table)).toEqual([]);
+    }
+    expect(await open(museum.pages[1])).toBe('Nothing is recorded until you agree.');
+  });
+});
+
+describe('what the popup says', () => {
+  it('of a page that asks for a password', async () => {
+    const login = museum.pages.find((url) => url.includes('account') || url.includes('login'))!;
+
+    expect(await open(login)).toBe('This page asks for a password, so it is not recorded.');
+    expect(await urls()).toEqual([]);
+  });
+
+  it('of a page that was open before recording was allowed', async () => {
+    await ambit.order({ type: 'delete-everything' });
+    await tab.goto(museum.pages[0]);
+    await ambit.agree();
+    await inPopup(async (popup) => {
+      await popup.getByText('Reload it to record it.').waitFor();
+      await press(popup, 'Reload the page');
+      await ambit.untilRows('pages', 1);
+    });
+  });
+
+  it('of a site that the browser’s site-access setting withholds', async () => {
+    await tab.goto(museum.pages[0]);
+    await ambit.untilRows('pages', 1);
+    const id = await ambit.tabId(tab);
+    await ambit.setSiteAccess('ON_CLICK');
+    try {
+      await tab.reload();
+      const popup = await ambit.context.newPage();
+      await popup.goto(ambit.url(`popup.html?tab=${id}`));
+      await popup.getByText('Your browser’s site-access setting keeps Ambit away from').waitFor();
+      await popup.close();
+    } finally {
+      await ambit.setSiteAccess('ON_ALL_SITES');
+    }
+  });
+});

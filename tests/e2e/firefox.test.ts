@@ -1,0 +1,101 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { randomFrom } from '../../lib/graph/random.ts';
+import type { Command } from '../../lib/messages.ts';
+import { findFirefox } from '../../scripts/find-browser.mjs';
+import { startDemoWeb } from '../demo-web/server.ts';
+import { DEMO_SITES } from '../demo-web/web.ts';
+import { FirefoxAmbit } from './harness/firefox.ts';
+import { killBrowser } from './harness/kills.ts';
+import { LINKS_PER_PAGE, millUrl, startPageMill } from './harness/page-mill.ts';
+import { patience, times } from './harness/scale.ts';
+
+const AGREE: Command = { type: 'agree', mode: 'everywhere', chosen: [] };
+
+describe.skipIf(findFirefox() === null)('in Firefox', () => {
+  it('the add-on records the demo web and its popup shows it', async () => {
+    const web = await startDemoWeb();
+    const ambit = await FirefoxAmbit.open(web.port);
+    await ambit.order(AGREE);
+    const tab = await ambit.browser.newPage();
+    const pages = DEMO_SITES.map((site) => site.start);
+    for (const [i, url] of pages.entries()) {
+      await tab.goto(url);
+      await ambit.untilRows('pages', i + 1);
+    }
+    await ambit.untilRows('todo', 0);
+    const popup = await ambit.popupFor(pages.at(-1)!);
+    await popup.waitForSelector('.note.stored');
+    const text = await popup.evaluate(() => document.body.textContent);
+    mkdirSync('.output/screenshots', { recursive: true });
+    await popup.screenshot({ path: '.output/screenshots/popup-firefox.png' });
+
+    expect(text).toContain('This page is recorded.');
+    expect(text).toMatch(new RegExp(`Pages in all\\s*${pages.length}(?!\\d)`));
+    expect(await ambit.order({ type: 'verify' })).toMatchObject({
+      agrees: true,
+      pages: pages.length,
+    });
+    await ambit.close();
+    await web.close();
+  });
+
+  it(
+    'no acknowledged page is lost, doubled or torn when the browser is killed',
+    async () => {
+      const mill = await startPageMill();
+      const profile = mkdtempSync(join(tmpdir(), 'ambit-fx-'));
+      const random = randomFrom(4);
+      const stored = new Set<string>();
+      const kills = times(1, 5);
+      let next = 1;
+      for (let round = 0; round <= kills; round++) {
+        const ambit = await FirefoxAmbit.open(mill.port, profile);
+        if (round === 0) await ambit.order(AGREE);
+        const there = (await ambit.rows<{ url: string }>('pages')).map((row) => row.url);
+        expect(there.length).toBe(new Set(there).size);
+        expect([...stored].filter((url) => !there.includes(url))).toEqual([]);
+        const verified = await ambit.order({ type: 'verify' });
+        expect(verified).toMatchObject({ agrees: true, damaged: 0, pages: there.length });
+        if (round > 0) {
+          const [{ links }] = await ambit.rows<{ links: number }>('checkpoints');
+          expect(links).toBe(there.length * LINKS_PER_PAGE);
+        }
+        if (round === kills) {
+          await ambit.close();
+          break;
+        }
+        const tab = await ambit.browser.newPage();
+        const end = Date.now() + 2000 + random() * 2000;
+        while (Date.now() < end) {
+          await tab.goto(millUrl(next++));
+          for (const row of await ambit.rows<{ url: string }>('pages')) stored.add(row.url);
+        }
+        void tab.goto(millUrl(next++)).catch(() => {}); // killed on the way
+        await new Promise((resume) => setTimeout(resume, random() * 60));
+        await killBrowser(profile);
+      }
+      console.log(`Firefox killed ${kills} times: ${stored.size} pages seen stored`);
+      expect(stored.size).toBeGreaterThan(kills);
+      await mill.close();
+    },
+    patience(120, 300),
+  );
+});
+
+it('web-ext finds no error in the add-on', () => {
+  const report = JSON.parse(
+    execFileSync('npx', ['web-ext', 'lint', '-s', '.output/firefox-mv2', '-o', 'json'], {
+      encoding: 'utf8',
+      maxBuffer: 1e8,
+    }),
+  );
+
+  expect(report.errors).toEqual([]);
+  // Preact can set innerHTML; Ambit never asks it to, and its linter forbids it.
+  const expected = ['UNSAFE_VAR_ASSIGNMENT'];
+  expect(report.warnings.map((warning: { code: string }) => warning.code)).toEqual(expected);
+});

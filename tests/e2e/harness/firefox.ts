@@ -1,0 +1,116 @@
+/** Firefox with the built add-on. Every host name leads to one loopback port, through a proxy. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { type Browser, launch, type Page } from 'puppeteer-core';
+import type { Command, CommandReply } from '../../../lib/messages.ts';
+import { findFirefox } from '../../../scripts/find-browser.mjs';
+
+declare const browser: typeof import('wxt/browser').browser;
+
+const FIREFOX_BUILD = resolve('.output/firefox-mv2');
+const ADDON = 'ambit@ambit.example';
+/** Pinned, so that Ambit's own pages have a known address. */
+const UUID = 'a3b17000-0000-4000-8000-000000000001';
+
+export class FirefoxAmbit {
+  private constructor(
+    readonly browser: Browser,
+    readonly own: Page,
+    readonly profile: string,
+  ) {}
+
+  static async open(
+    port: number,
+    profile = mkdtempSync(join(tmpdir(), 'ambit-fx-')),
+  ): Promise<FirefoxAmbit> {
+    const firefox = await launch({
+      browser: 'firefox',
+      executablePath: findFirefox() ?? undefined,
+      userDataDir: profile,
+      headless: true,
+      args: ['--remote-allow-system-access'],
+      extraPrefsFirefox: {
+        'extensions.webextensions.uuids': JSON.stringify({ [ADDON]: UUID }),
+        'extensions.webextensions.keepStorageOnUninstall': true,
+        'extensions.webextensions.keepUuidOnUninstall': true,
+        'network.proxy.type': 1,
+        'network.proxy.http': '127.0.0.1',
+        'network.proxy.http_port': port,
+        'network.proxy.allow_hijacking_localhost': true,
+        'browser.fixup.alternate.enabled': false,
+        'dom.security.https_first': false,
+        'datareporting.policy.dataSubmissionEnabled': false,
+      },
+    });
+    await firefox.installExtension(FIREFOX_BUILD);
+    const own = await firefox.newPage();
+    await show(own, `moz-extension://${UUID}/options.html`);
+    return new FirefoxAmbit(firefox, own, profile);
+  }
+
+  async order(command: Command): Promise<CommandReply> {
+    return (await this.own.evaluate(
+      (c) => browser.runtime.sendMessage(c),
+      command,
+    )) as CommandReply;
+  }
+
+  rows<T>(table: string): Promise<T[]> {
+    return this.own.evaluate(async (name) => {
+      const db = await new Promise<IDBDatabase>((done, fail) => {
+        const request = indexedDB.open('ambit');
+        request.onsuccess = () => done(request.result);
+        request.onerror = () => fail(request.error);
+      });
+      const rows = await new Promise<Record<string, unknown>[]>((done, fail) => {
+        const request = db.transaction(name).objectStore(name).getAll();
+        request.onsuccess = () => done(request.result);
+        request.onerror = () => fail(request.error);
+      });
+      db.close();
+      return rows.map(({ body: _body, data: _data, ...row }) => row);
+    }, table) as Promise<T[]>;
+  }
+
+  async untilRows(table: string, count: number, patience = 20_000): Promise<void> {
+    const end = Date.now() + patience;
+    let found = -1;
+    while (Date.now() < end) {
+      found = (await this.rows(table)).length;
+      if (found === count) return;
+      await new Promise((resume) => setTimeout(resume, 100));
+    }
+    throw new Error(`${table} holds ${found} rows, not ${count}`);
+  }
+
+  async popupFor(url: string): Promise<Page> {
+    const tab = await this.own.evaluate(
+      async (wanted) => (await browser.tabs.query({})).find((one) => one.url === wanted)!.id,
+      url,
+    );
+    const popup = await this.browser.newPage();
+    await show(popup, `moz-extension://${UUID}/popup.html?tab=${tab}`);
+    return popup;
+  }
+
+  async close(): Promise<void> {
+    await this.browser.close();
+    rmSync(this.profile, { recursive: true, force: true });
+  }
+}
+
+/** Going to an add-on's page never reports its end in Firefox, so the page itself is asked. */
+async function show(page: Page, url: string): Promise<void> {
+  page.goto(url).catch(() => {}); // it rejects when the browser closes, long after it mattered
+  for (let i = 0; i < 200; i++) {
+    const ready = await page
+      .evaluate(
+        () => location.protocol === 'moz-extension:' && document.querySelector('main') !== null,
+      )
+      .catch(() => false);
+    if (ready) return;
+    await new Promise((resume) => setTimeout(resume, 100));
+  }
+  throw new Error(`Firefox does not show ${url}.`);
+}

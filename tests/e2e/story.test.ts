@@ -1,0 +1,118 @@
+import { mkdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type DemoWeb, startDemoWeb } from '../demo-web/server.ts';
+import { DEMO_SITES } from '../demo-web/web.ts';
+import { Ambit } from './harness/chromium.ts';
+
+const SHOTS = '.output/screenshots';
+const pages = DEMO_SITES.flatMap((site) => site.pages.slice(0, 3)).slice(0, 30);
+const [museum] = DEMO_SITES;
+
+let web: DemoWeb;
+let ambit: Ambit;
+beforeAll(async () => {
+  mkdirSync(SHOTS, { recursive: true });
+  web = await startDemoWeb();
+  ambit = await Ambit.open({ port: web.port });
+});
+afterAll(async () => {
+  await ambit.close();
+  await web.close();
+});
+
+describe('a person installs Ambit', () => {
+  it('and is greeted by the welcome page', async () => {
+    await expect
+      .poll(() => ambit.context.pages().map((page) => page.url()))
+      .toContain(ambit.url('welcome.html'));
+  });
+
+  it('and nothing is recorded, or even run in a page, before they agree', async () => {
+    const tab = await ambit.visit(museum.start);
+    const popup = await ambit.popupFor(tab);
+
+    expect(await popup.textContent('[role=status]')).toBe('Nothing is recorded until you agree.');
+    expect(await ambit.rows('pages')).toEqual([]);
+    const scripts = await ambit.own.evaluate(() => chrome.scripting.getRegisteredContentScripts());
+    expect(scripts).toEqual([]);
+    await popup.close();
+    await tab.close();
+  });
+
+  it('and agrees', async () => {
+    const welcome = ambit.context.pages().find((page) => page.url() === ambit.url('welcome.html'))!;
+    await welcome.screenshot({ path: `${SHOTS}/welcome.png` });
+    await welcome.getByRole('button', { name: 'I agree' }).click();
+    await welcome.getByText('recording is on').waitFor();
+  });
+
+  it('and browses thirty pages, and the popup shows them', async () => {
+    expect(pages.length).toBe(30);
+    const tab = await ambit.context.newPage();
+    for (const [i, url] of pages.entries()) {
+      await ambit.visit(url, tab);
+      await ambit.untilRows('pages', i + 1);
+    }
+    await ambit.untilRows('todo', 0);
+    await ambit.visit(museum.pages[0], tab);
+    const popup = await ambit.popupFor(tab);
+    const figure = (name: string) =>
+      popup.locator('.counts div', { hasText: name }).locator('dd').textContent();
+
+    await popup.getByText('This page is recorded.').waitFor();
+    expect(await figure('Pages in all')).toBe('30');
+    const here = pages.filter((url) => new URL(url).host === new URL(museum.pages[0]).host);
+    expect(await figure('Pages opened here')).toBe(String(here.length));
+    expect(Number(await figure('Addresses known here'))).toBeGreaterThan(here.length);
+    await popup.setViewportSize({ width: 380, height: 620 });
+    await popup.screenshot({ path: `${SHOTS}/popup.png` });
+    await popup.emulateMedia({ colorScheme: 'dark' });
+    await popup.screenshot({ path: `${SHOTS}/popup-dark.png` });
+    await popup.close();
+  });
+
+  it('and what is derived agrees with a rebuild', async () => {
+    expect(await ambit.verify()).toMatchObject({ agrees: true, pages: 30, damaged: 0 });
+  });
+
+  it('and the toolbar button says the same words as the popup', async () => {
+    const tab = ambit.context.pages().find((page) => page.url().startsWith('http'))!;
+    const id = await ambit.tabId(tab);
+    const title = await ambit.own.evaluate((tabId) => chrome.action.getTitle({ tabId }), id);
+
+    expect(title).toBe('Ambit: This page is recorded.');
+  });
+
+  it('and saves the addresses of a site', async () => {
+    const tab = ambit.context.pages().find((page) => page.url().startsWith('http'))!;
+    const popup = await ambit.popupFor(tab);
+    const coming = popup.waitForEvent('download');
+    await popup.getByRole('button', { name: 'Save opened only' }).click();
+    const download = await coming;
+    const lines = (await readFile((await download.path())!, 'utf8')).trimEnd().split('\n');
+    const host = new URL(museum.pages[0]).host;
+
+    expect(download.suggestedFilename()).toBe(`${host}-pages.txt`);
+    expect(lines).toEqual(pages.filter((url) => new URL(url).host === host).sort());
+    await popup.close();
+  });
+
+  it('and follows a single-page application from page to page', async () => {
+    const before = (await ambit.rows('pages')).length;
+    const tab = await ambit.visit('http://www.linnetferries.example/timetable/spring');
+    await ambit.untilRows('pages', before + 1);
+    await tab.locator('.seasons a', { hasText: 'winter' }).click();
+    await tab.getByRole('heading', { name: 'Winter' }).waitFor();
+    await ambit.untilRows('pages', before + 2);
+    const rows = await ambit.rows<{ url: string; title: string }>('pages');
+
+    expect(rows.at(-1)).toMatchObject({
+      url: 'http://www.linnetferries.example/timetable/winter',
+      title: expect.stringContaining('Winter'),
+    });
+    await tab.close();
+  });
+});
+
+declare const chrome: typeof import('wxt/browser').browser;
