@@ -21,6 +21,7 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
           exclude: ['tests/e2e/**'],
+          testTimeout: 60_000,
         },
       },
       {

@@ -43,10 +43,10 @@ export function Popup({ tab }: { tab: TabView | null }) {
       {host !== null && pages > 0 && (
         <Counts
           figures={[
-            ['Pages opened here', here?.pages ?? 0],
-            ['Addresses known here', here?.known ?? 0],
-            ['Pages in all', pages],
-            ['Addresses in all', urls],
+            ['Opened here', here?.pages ?? 0],
+            ['Known here', here?.known ?? 0],
+            ['Opened in all', pages],
+            ['Known in all', urls],
           ]}
         />
       )}

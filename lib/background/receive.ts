@@ -7,7 +7,7 @@ import type { Database } from '../store/database.ts';
 import { packPage } from '../store/packed-page.ts';
 import { storePage } from '../store/pages.ts';
 import { readSettings } from '../store/settings.ts';
-import { stagePiece } from '../store/staging.ts';
+import { dropPieces, stagePiece } from '../store/staging.ts';
 import { canonicalUrl } from '../url/canonical-url.ts';
 import { claimedUrl, type Origin } from './trust.ts';
 
@@ -39,7 +39,9 @@ export async function receive(
         if (whole === null) return { type: 'staged' };
         const record = parsePageRecord(parseJson(whole));
         if (record === null) return { type: 'failed', why: 'invalid' };
-        return await keep(db, message, record, from, now);
+        const reply = await keep(db, message, record, from, now);
+        await dropPieces(db, message.visit);
+        return reply;
       }
     }
   } catch (error) {

@@ -10,7 +10,7 @@ export interface Progress {
 
 /** The verbs that may be called from outside the worker. */
 export class Companion {
-  #db = new Database();
+  #db = new Database('ambit', 'relaxed');
   #work = new CatchUp(this.#db, () => crypto.randomUUID());
   #running: Promise<Progress> | null = null;
   #calledAgain = false;

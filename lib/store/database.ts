@@ -26,9 +26,12 @@ export class Database extends Dexie {
   declare hosts: EntityTable<HostRow, 'host'>;
   declare prefixes: Table<PrefixRow, [string, string]>;
 
-  constructor(name = 'ambit') {
-    // Strict: a page is acknowledged once it is on the disk, not once the system has heard of it.
-    super(name, { chromeTransactionDurability: 'strict' });
+  /**
+   * Strict: a page is acknowledged once it is on the disk, not once the system has heard of it.
+   * The companion's own connection is relaxed, since all it writes can be computed again.
+   */
+  constructor(name = 'ambit', durability: 'strict' | 'relaxed' = 'strict') {
+    super(name, { chromeTransactionDurability: durability });
     this.version(1).stores({
       pages: '++seq, hash, url, host',
       visits: 'visit, seq, at',

@@ -41,7 +41,7 @@ export type Outcome = 'stored' | 'already' | 'conflict';
  * exactly one page: its highest revision.
  */
 export function storePage(db: Database, arrival: Arrival): Promise<Outcome> {
-  return db.transaction('rw', db.pages, db.visits, db.todo, db.staging, async () => {
+  return db.transaction('rw', db.pages, db.visits, db.todo, async () => {
     const { visit, revision, at } = arrival;
     const earlier = await db.visits.get(visit);
     if (earlier) {
@@ -54,10 +54,6 @@ export function storePage(db: Database, arrival: Arrival): Promise<Outcome> {
     const seq = await seqOf(db, arrival);
     await db.visits.put({ visit, revision, seq, at: earlier?.at ?? at });
     if (earlier) await dropUnvisited(db, [earlier.seq]);
-    await db.staging
-      .where('[visit+revision+index]')
-      .between([visit, 0, 0], [visit, revision, Infinity])
-      .delete();
     return 'stored';
   });
 }

@@ -34,6 +34,14 @@ export function stagePiece(db: Database, piece: PieceRow): Promise<string | null
   });
 }
 
+/** Forgets the pieces of a visit, once it is stored. Left undone by a crash, a day does it. */
+export function dropPieces(db: Database, visit: string): Promise<number> {
+  return db.staging
+    .where('[visit+revision+index]')
+    .between([visit, 0, 0], [visit, Infinity, Infinity])
+    .delete();
+}
+
 export function sweepStaging(db: Database, now: number): Promise<number> {
   return db.staging
     .where('at')

@@ -61,10 +61,10 @@ describe('a person installs Ambit', () => {
       popup.locator('.counts div', { hasText: name }).locator('dd').textContent();
 
     await popup.getByText('This page is recorded.').waitFor();
-    expect(await figure('Pages in all')).toBe('30');
+    expect(await figure('Opened in all')).toBe('30');
     const here = pages.filter((url) => new URL(url).host === new URL(museum.pages[0]).host);
-    expect(await figure('Pages opened here')).toBe(String(here.length));
-    expect(Number(await figure('Addresses known here'))).toBeGreaterThan(here.length);
+    expect(await figure('Opened here')).toBe(String(here.length));
+    expect(Number(await figure('Known here'))).toBeGreaterThan(here.length);
     await popup.setViewportSize({ width: 380, height: 620 });
     await popup.screenshot({ path: `${SHOTS}/popup.png` });
     await popup.emulateMedia({ colorScheme: 'dark' });
