@@ -22,10 +22,12 @@ export default defineBackground(() => {
   };
   const wake = () => companion.catchUp().catch((error) => console.warn('Companion:', error));
   // Pages often come in bursts; taken in together they cost a fraction.
-  let waking: ReturnType<typeof setTimeout> | undefined;
+  let waking = false;
   const wakeSoon = () => {
-    waking ??= setTimeout(() => {
-      waking = undefined;
+    if (waking) return;
+    waking = true;
+    setTimeout(() => {
+      waking = false;
       void wake();
     }, 250);
   };

@@ -79,7 +79,7 @@ const fromRecorder = v.variant('type', [
     count: whole(1, MOST_PIECES),
     text: text(PIECE_LENGTH),
   }),
-  v.strictObject({ type: v.literal('not-stored'), why: v.picklist(['unreachable', 'invalid']) }),
+  v.strictObject({ type: v.literal('declined'), why: v.literal('password') }),
 ]);
 
 const fromOwnPage = v.variant('type', [

@@ -5,15 +5,15 @@ import { useTask } from '../../components/use-task.ts';
 import { useWatched } from '../../components/use-watched.ts';
 import type { Settings } from '../../lib/model/settings.ts';
 import { Database } from '../../lib/store/database.ts';
-import { readSettings } from '../../lib/store/settings.ts';
+import { type Overview, readOverview } from '../../lib/store/overview.ts';
 import { watch } from '../../lib/store/watch.ts';
 import { order } from '../../lib/view/order.ts';
 
 const db = new Database();
 
 export function Welcome() {
-  const settings = useWatched<Settings>(
-    (tell, fail) => watch(() => readSettings(db), tell, fail),
+  const overview = useWatched<Overview>(
+    (tell, fail) => watch(() => readOverview(db, null), tell, fail),
     [],
   );
   const [mode, setMode] = useState<Settings['mode']>('everywhere');
@@ -62,12 +62,12 @@ export function Welcome() {
           <li>You can pause, forget a site or the last hour, or delete everything at any time.</li>
         </ul>
       </section>
-      {settings.error !== null && (
+      {overview.error !== null && (
         <p role="alert" class="note failed">
-          Ambit’s database does not answer: {settings.error}
+          Ambit’s database does not answer: {overview.error}
         </p>
       )}
-      {settings.value?.agreedAt ? (
+      {overview.value?.settings.agreedAt ? (
         <section class="card" role="status">
           <h2>Thank you: recording is on</h2>
           <p>

@@ -27,8 +27,8 @@ export async function receive(
     switch (message.type) {
       case 'may-record':
         return { type: 'go-ahead' };
-      case 'not-stored':
-        return { type: 'failed', why: message.why };
+      case 'declined':
+        return { type: 'refused', why: message.why };
       case 'page':
         return await keep(db, message, message.record, from, now);
       case 'piece': {

@@ -1,7 +1,8 @@
 /**
  * The one door to the companion worker. A worker that dies says nothing, and Comlink waits for
  * ever; so while a call is out, the worker is asked for signs of life. After `patience` without
- * one it is given up, replaced, and the call made once more. Every call settles.
+ * one it is given up and replaced, and the call made again. A call settles with its answer, or
+ * with `CompanionLost` once no worker has given a sign for `endurance`.
  */
 import { type Remote, wrap } from 'comlink';
 import type { Companion } from './companion.ts';
@@ -26,27 +27,29 @@ export class CompanionDoor {
 
   constructor(
     private readonly host: CompanionHost,
-    private readonly patience = 1800,
-    private readonly beat = 300,
+    private readonly patience = 2000,
+    private readonly endurance = 9000,
+    private readonly beat = 250,
   ) {}
 
   async call<T>(work: (companion: Remote<Companion>) => Promise<T>): Promise<T> {
-    try {
-      return await this.#attempt(work);
-    } catch (error) {
-      if (!(error instanceof CompanionLost)) throw error;
-      await within(this.patience, this.#replace());
-      return this.#attempt(work);
+    let sign = Date.now();
+    for (;;) {
+      const left = () => sign + this.endurance - Date.now();
+      try {
+        const companion = await within(Math.min(this.patience, left()), this.#open());
+        return await this.#whileAlive(companion, work(companion), () => {
+          sign = Date.now();
+        });
+      } catch (error) {
+        if (!(error instanceof CompanionLost) || left() < this.beat) throw error;
+        await within(left(), this.#replace());
+      }
     }
   }
 
-  async #attempt<T>(work: (companion: Remote<Companion>) => Promise<T>): Promise<T> {
-    const companion = await within(this.patience, this.#open());
-    return this.#whileAlive(companion, work(companion));
-  }
-
   /** Settles with `answer`, or fails once no sign of life came for `patience`. */
-  #whileAlive<T>(companion: Remote<Companion>, answer: Promise<T>): Promise<T> {
+  #whileAlive<T>(companion: Remote<Companion>, answer: Promise<T>, tell: () => void): Promise<T> {
     let sign = Date.now();
     return new Promise<T>((resolve, reject) => {
       const watch = setInterval(() => {
@@ -58,8 +61,9 @@ export class CompanionDoor {
         companion.ping().then(
           () => {
             sign = Date.now();
+            tell();
           },
-          () => {},
+          () => {}, // a port that was closed: the silence is noticed above
         );
       }, this.beat);
       answer.then(resolve, reject).finally(() => clearInterval(watch));

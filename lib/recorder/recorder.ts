@@ -63,7 +63,9 @@ export class Recorder {
 
   async #record(harvested: () => void): Promise<void> {
     const { document, location, performance } = this.window;
-    if (hasPasswordField(document)) return this.#conclude({ type: 'refused', why: 'password' });
+    if (hasPasswordField(document)) {
+      return this.#conclude(await insist(this.line, { type: 'declined', why: 'password' }));
+    }
     const loaded = performance.getEntriesByType('resource').map((entry) => entry.name);
     const page = { document, url: location.href, loaded };
     const record = await harvestPage(page, this.yieldNow, () => performance.now());

@@ -32,7 +32,8 @@ export class Database extends Dexie {
    */
   constructor(name = 'ambit', durability: 'strict' | 'relaxed' = 'strict') {
     super(name, { chromeTransactionDurability: durability });
-    this.version(1).stores({
+    this.on('ready', () => this.#refuseNewer());
+    this.version(SCHEMA_VERSION).stores({
       pages: '++seq, hash, url, host',
       visits: 'visit, seq, at',
       staging: '[visit+revision+index], at',
@@ -46,4 +47,16 @@ export class Database extends Dexie {
       prefixes: '[host+path]',
     });
   }
+
+  /** Dexie would open a newer schema as it is; writing to it unknowingly could spoil it. */
+  #refuseNewer(): void {
+    // IndexedDB counts ten for each of Dexie's versions.
+    if (this.backendDB().version > SCHEMA_VERSION * 10) {
+      throw new Error(
+        'what is stored was written by a newer version of Ambit. Update Ambit to use it.',
+      );
+    }
+  }
 }
+
+const SCHEMA_VERSION = 1;

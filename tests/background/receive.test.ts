@@ -52,6 +52,12 @@ describe('receiving', () => {
     expect((await unpackPage(row))?.url).toBe('https://a.example/page');
   });
 
+  it('takes a recorder’s word that its page asks for a password', async () => {
+    const declined = { type: 'declined', why: 'password' };
+
+    expect(await receive(db, declined, from, 5)).toEqual({ type: 'refused', why: 'password' });
+  });
+
   it('refuses what is not in order', async () => {
     expect(await receive(db, { type: 'delete-everything' }, from, 5)).toEqual({
       type: 'failed',

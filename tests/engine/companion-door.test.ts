@@ -37,7 +37,7 @@ class TestHost implements CompanionHost {
 }
 
 const call = (door: CompanionDoor) => door.call((companion) => companion.catchUp());
-const doorTo = (host: CompanionHost) => new CompanionDoor(host, 60, 10);
+const doorTo = (host: CompanionHost) => new CompanionDoor(host, 60, 400, 10);
 
 describe('the door to the companion', () => {
   it('connects once and keeps the line', async () => {
@@ -56,7 +56,14 @@ describe('the door to the companion', () => {
     expect([host.started, host.discarded]).toEqual([2, 1]);
   });
 
-  it('gives up with an error, not with silence, when the next one is dead too', async () => {
+  it('tries more than once on a bad day', async () => {
+    const host = new TestHost((n) => n <= 3);
+
+    expect(await call(doorTo(host))).toEqual({ settled: 1 });
+    expect(host.started).toBe(4);
+  });
+
+  it('gives up with an error, not with silence, when none comes alive', async () => {
     await expect(call(doorTo(new TestHost(() => true)))).rejects.toThrow(CompanionLost);
   });
 

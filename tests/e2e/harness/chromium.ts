@@ -17,6 +17,8 @@ export interface Options {
   /** Reuses a profile; a fresh one is made, and removed at the end, otherwise. */
   profile?: string;
   headless?: boolean;
+  /** The unpacked extension; the built one unless told otherwise. */
+  build?: string;
   args?: string[];
 }
 
@@ -30,7 +32,13 @@ export class Ambit {
     readonly own: Page,
   ) {}
 
-  static async open({ port, profile, headless = true, args = [] }: Options): Promise<Ambit> {
+  static async open({
+    port,
+    profile,
+    headless = true,
+    build = CHROME_BUILD,
+    args = [],
+  }: Options): Promise<Ambit> {
     const folder = profile ?? mkdtempSync(join(tmpdir(), 'ambit-'));
     const context = await chromium.launchPersistentContext(folder, {
       executablePath: findChromium() ?? undefined,
@@ -39,8 +47,8 @@ export class Ambit {
         '--no-sandbox',
         '--disable-background-networking',
         '--remote-debugging-port=0',
-        `--disable-extensions-except=${CHROME_BUILD}`,
-        `--load-extension=${CHROME_BUILD}`,
+        `--disable-extensions-except=${build}`,
+        `--load-extension=${build}`,
         `--host-resolver-rules=MAP * 127.0.0.1:${port}`,
         ...args,
       ],
