@@ -52,7 +52,6 @@ export class LinkCollector {
   open(anchor: Anchor): Link | null {
     const before = this.#recent;
     this.close();
-    this.boundary();
     const link = this.#byTarget.get(anchor.to) ?? this.#added(anchor);
     if (link === null) return null;
     link.times++;
@@ -63,9 +62,9 @@ export class LinkCollector {
   /** Ends the open anchor; the text behind it begins here. */
   close(): void {
     const anchor = this.#anchor;
+    this.boundary();
     if (anchor === null) return;
     this.#anchor = null;
-    this.#recent = '';
     const { link } = anchor;
     if (link.text !== '' || link.alt !== '' || this.speechless) return;
     link.text = cleanText(anchor.text, LIMITS.text);

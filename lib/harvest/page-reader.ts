@@ -54,8 +54,8 @@ export class PageReader implements Visitor {
   open(element: Element, name: string): boolean {
     if (this.#isHidden(element)) this.#hidden.push(element);
     this.#places.open(element, name);
-    if (STRUCTURAL.has(name)) this.#boundary();
-    else this.links.markup(name.length + 2);
+    if (BLOCKS.has(name)) this.#boundary();
+    else if (!LINKS.has(name)) this.links.markup(name.length + 2);
     if (name === 'br') this.#text(' ');
     if (name === 'svg') this.#drawings++;
     this.#read(element, name);
@@ -64,7 +64,7 @@ export class PageReader implements Visitor {
 
   close(element: Element, name: string): void {
     if (LINKS.has(name)) this.links.close();
-    if (STRUCTURAL.has(name)) this.#boundary();
+    else if (BLOCKS.has(name)) this.#boundary();
     else if (!VOID.has(name)) this.links.markup(name.length + 3);
     if (name === 'svg') this.#drawings--;
     if (this.#titleElement === element) this.#titleElement = null;
@@ -142,8 +142,7 @@ export class PageReader implements Visitor {
   #readLink(element: Element, name: string): void {
     const anchorName = this.#dom.attribute(element, 'name');
     if (anchorName !== '') this.lists.anchors.add(cleanText(anchorName, LIMITS.text));
-    const href = this.#hrefOf(element);
-    if (href === null) return;
+    const href = this.#hrefOf(element) ?? ''; // an anchor that leads nowhere
     if (href.startsWith('#')) this.lists.anchors.add(cleanText(href.slice(1), LIMITS.text));
     const mailto = mailtoFeature(href);
     if (mailto !== null) this.lists.mailtos.add(mailto);
@@ -159,9 +158,11 @@ export class PageReader implements Visitor {
   }
 
   #openLink(href: string, rel: string): void {
-    if (this.links.full) return;
-    const to = this.resolve(href);
-    if (to === null || to === this.#url) return;
+    const to = href === '' || this.links.full ? null : this.resolve(href);
+    if (to === null || to === this.#url) {
+      this.links.boundary();
+      return;
+    }
     const place = this.#places.place;
     const link = this.links.open({ to, rel: cleanText(rel, LIMITS.text).toLowerCase(), place });
     if (link !== null) this.#places.link(link);
@@ -205,12 +206,12 @@ const UNREAD = new Set(
   textarea`.split(/\s+/),
 );
 
-/** Tags that change the structure of the document (THESUS Fig. 3, step 5). */
-const STRUCTURAL = new Set(
-  `a area address article aside blockquote body button caption center dd details dialog div dl dt
-  fieldset figcaption figure footer form frame frameset h1 h2 h3 h4 h5 h6 head header hgroup hr html
-  iframe legend li main menu nav object ol option p pre script search section select style summary
-  table tbody td template textarea tfoot th thead title tr ul`.split(/\s+/),
+/** Tags that change the structure of the document (THESUS Fig. 3, step 5), beside the links. */
+const BLOCKS = new Set(
+  `address article aside blockquote body button caption center dd details dialog div dl dt fieldset
+  figcaption figure footer form frameset h1 h2 h3 h4 h5 h6 head header hgroup hr html iframe legend
+  li main menu nav object ol option p pre script search section select style summary table tbody td
+  template textarea tfoot th thead title tr ul`.split(/\s+/),
 );
 
 /** Tags that have no end tag. */
