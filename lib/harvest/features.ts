@@ -24,6 +24,14 @@ export function feature(record: PageRecord, name: Feature): string[] {
   return READERS[name](record);
 }
 
+/** The same in words, as the paper compares pages: addresses are divided at their delimiters. */
+export function featureWords(record: PageRecord, name: Feature): string[] {
+  const values = feature(record, name);
+  return ADDRESSES.has(name) ? distinct(values.flatMap(urlWords)) : values;
+}
+
+const ADDRESSES = new Set<Feature>(['hyperlinks', 'images', 'resources', 'scripts']);
+
 const READERS: Record<Feature, (record: PageRecord) => string[]> = {
   hyperlinks: ({ links }) => links.map((link) => link.to),
   images: ({ features }) => features.images,

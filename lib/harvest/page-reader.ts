@@ -16,6 +16,7 @@ import type { Visitor } from './walk.ts';
 
 /** Characters that all entries of one feature may have together. */
 const LIST_CHARACTERS = 64 * 1024;
+const TEXT_OF_LINK_PAGE = 100_000;
 
 export class PageReader implements Visitor {
   readonly links = new LinkCollector();
@@ -34,6 +35,7 @@ export class PageReader implements Visitor {
   readonly #url: string;
   readonly #base: string;
   readonly #places: PlaceFinder;
+  readonly #resolved = new Map<string, string | null>();
   readonly #hidden: Element[] = [];
   #titleElement: Element | null = null;
   #drawings = 0;
@@ -46,9 +48,13 @@ export class PageReader implements Visitor {
     this.self = new SelfReader(dom, (address) => this.resolve(address));
   }
 
-  /** An address of the page, canonical; null when refused. */
+  /** An address of the page, canonical; null when refused. Pages repeat their addresses. */
   resolve(address: string): string | null {
-    return canonicalUrl(address, this.#base);
+    const known = this.#resolved.get(address);
+    if (known !== undefined) return known;
+    const url = canonicalUrl(address, this.#base);
+    if (this.#resolved.size < LIMITS.links) this.#resolved.set(address, url);
+    return url;
   }
 
   open(element: Element, name: string): boolean {
@@ -75,6 +81,22 @@ export class PageReader implements Visitor {
   text(text: string): void {
     if (this.#titleElement !== null) this.title += text.slice(0, 8 * LIMITS.title);
     else this.#text(text);
+  }
+
+  /** The links have reached their bound, and there is text enough for a page that is all links. */
+  get enough(): boolean {
+    return this.links.full && this.words.characters > TEXT_OF_LINK_PAGE;
+  }
+
+  /** The lists of a page that was not walked to its end, from its elements by name. */
+  async readRest(yieldNow: () => Promise<void>): Promise<void> {
+    for (const name of ['script', 'link', 'meta', 'img']) {
+      // To find elements by name the browser goes through the whole document.
+      await yieldNow();
+      const elements = this.#dom.byName(name);
+      const most = Math.min(elements.length, LIMITS.links);
+      for (let i = 0; i < most; i++) this.#read(elements[i], name);
+    }
   }
 
   features(): PageFeatures {

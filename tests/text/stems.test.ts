@@ -9,7 +9,7 @@ describe('stemOf', () => {
     ['es', 'bibliotecas', 'biblioteca'],
     ['it', 'biblioteche', 'biblioteca'],
     ['pt', 'livros', 'livro'],
-    ['nl', 'musea', 'musea'],
+    ['nl', 'boeken', 'boek'],
     ['ru', 'книгами', 'книги'],
     ['sv', 'böckerna', 'böcker'],
     ['fi', 'kirjastossa', 'kirjaston'],
