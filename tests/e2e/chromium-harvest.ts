@@ -104,7 +104,7 @@ async function atRest(page: Page): Promise<void> {
   await page.evaluate(
     () =>
       new Promise((rest) =>
-        requestAnimationFrame(() => requestIdleCallback(rest, { timeout: 30_000 })),
+        requestAnimationFrame(() => requestIdleCallback(rest, { timeout: 500 })),
       ),
   );
 }
