@@ -6,7 +6,7 @@
 import { LIMITS } from '../model/page-record.ts';
 import { wordsOf } from '../text/tokens.ts';
 
-const MOST_CHARACTERS = 2_000_000;
+const MOST_CHARACTERS = 1_000_000;
 const MOST_HELD = 50_000;
 /** A run is divided at a blank when it has grown to this. */
 const LONG_RUN = 8192;

@@ -31,7 +31,9 @@ export async function harvestPage(
   if (url === null) throw new Error('Only a page with an http or https address can be harvested.');
   const dom = domOf(page.document);
   const reader = new PageReader(dom, url, baseOf(dom, page.url));
+  await yieldNow();
   const { nodes, moved, complete } = await walk(dom, reader, { yieldNow, now });
+  if (!complete) await reader.readRest(yieldNow);
   for (const address of page.loaded ?? []) {
     const loaded = canonicalUrl(address);
     if (loaded !== null && loaded !== url) reader.lists.loaded.add(loaded);
@@ -56,15 +58,17 @@ export async function harvestPage(
   };
 }
 
-/** The address that relative ones start from: the first `<base>` that gives an http(s) one. */
+/** The address that relative ones start from: that of the first `<base>`, if it is http(s). */
 function baseOf(dom: Dom, address: string): string {
   const bases = dom.byName('base');
   for (let i = 0; i < bases.length; i++) {
-    if (!dom.hasAttribute(bases[i], 'href')) continue;
-    const href = dom.attribute(bases[i], 'href');
-    return URL.canParse(href, address) && /^https?:$/.test(new URL(href, address).protocol)
-      ? new URL(href, address).href
-      : address;
+    if (dom.hasAttribute(bases[i], 'href')) return joined(dom.attribute(bases[i], 'href'), address);
   }
   return address;
+}
+
+function joined(href: string, address: string): string {
+  if (!URL.canParse(href, address)) return address;
+  const url = new URL(href, address);
+  return url.protocol === 'http:' || url.protocol === 'https:' ? url.href : address;
 }

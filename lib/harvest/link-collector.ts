@@ -6,9 +6,9 @@
  * whose following text is still being read (`behind`).
  *
  * Links to one target are one link: `times` counts them, the place is the first one's, the words
- * are those of the first that has any. Bounds: `LIMITS.links` targets, and characters. When the
- * characters for words are used up, links come without words; when those for addresses are, or the
- * number is reached, no new target comes.
+ * are those of the first that has any. Bounds: `LIMITS.links` targets, five times as many anchors,
+ * and characters. When the characters for words are used up, links come without words; when those
+ * for addresses are, or one of the numbers is reached, no further link is read.
  */
 import { LIMITS, type Link, type LinkPlace } from '../model/page-record.ts';
 import { cleanText } from '../text/clean.ts';
@@ -20,6 +20,8 @@ export interface Anchor {
   place: LinkPlace;
 }
 
+/** Anchors that are read for the sake of `times`. */
+const MOST_ANCHORS = 5 * LIMITS.links;
 const MOST_ADDRESS_CHARACTERS = 2_000_000;
 const MOST_WORD_CHARACTERS = 500_000;
 /** Of a text only the part that can reach into a window or an anchor text is looked at. */
@@ -27,12 +29,13 @@ const REACH = 8 * LIMITS.text;
 
 export class LinkCollector {
   readonly #byTarget = new Map<string, Link>();
+  #anchors = 0;
   #addressCharacters = 0;
   #wordCharacters = 0;
   #recent = '';
   #anchor: { link: Link; text: string; alt: string; before: string } | null = null;
   #behind: { link: Link; window: string } | null = null;
-  /** No room for another target. */
+  /** No room for another link. */
   full = false;
 
   get links(): Link[] {
@@ -52,10 +55,10 @@ export class LinkCollector {
   open(anchor: Anchor): Link | null {
     const before = this.#recent;
     this.close();
-    this.boundary();
     const link = this.#byTarget.get(anchor.to) ?? this.#added(anchor);
     if (link === null) return null;
     link.times++;
+    this.full ||= ++this.#anchors === MOST_ANCHORS;
     this.#anchor = { link, text: '', alt: '', before };
     return link;
   }
@@ -63,9 +66,9 @@ export class LinkCollector {
   /** Ends the open anchor; the text behind it begins here. */
   close(): void {
     const anchor = this.#anchor;
+    this.boundary();
     if (anchor === null) return;
     this.#anchor = null;
-    this.#recent = '';
     const { link } = anchor;
     if (link.text !== '' || link.alt !== '' || this.speechless) return;
     link.text = cleanText(anchor.text, LIMITS.text);

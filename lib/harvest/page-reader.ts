@@ -16,6 +16,7 @@ import type { Visitor } from './walk.ts';
 
 /** Characters that all entries of one feature may have together. */
 const LIST_CHARACTERS = 64 * 1024;
+const TEXT_OF_LINK_PAGE = 100_000;
 
 export class PageReader implements Visitor {
   readonly links = new LinkCollector();
@@ -34,6 +35,7 @@ export class PageReader implements Visitor {
   readonly #url: string;
   readonly #base: string;
   readonly #places: PlaceFinder;
+  readonly #resolved = new Map<string, string | null>();
   readonly #hidden: Element[] = [];
   #titleElement: Element | null = null;
   #drawings = 0;
@@ -46,16 +48,20 @@ export class PageReader implements Visitor {
     this.self = new SelfReader(dom, (address) => this.resolve(address));
   }
 
-  /** An address of the page, canonical; null when refused. */
+  /** An address of the page, canonical; null when refused. Pages repeat their addresses. */
   resolve(address: string): string | null {
-    return canonicalUrl(address, this.#base);
+    const known = this.#resolved.get(address);
+    if (known !== undefined) return known;
+    const url = canonicalUrl(address, this.#base);
+    if (this.#resolved.size < LIMITS.links) this.#resolved.set(address, url);
+    return url;
   }
 
   open(element: Element, name: string): boolean {
     if (this.#isHidden(element)) this.#hidden.push(element);
     this.#places.open(element, name);
-    if (STRUCTURAL.has(name)) this.#boundary();
-    else this.links.markup(name.length + 2);
+    if (BLOCKS.has(name)) this.#boundary();
+    else if (!LINKS.has(name)) this.links.markup(name.length + 2);
     if (name === 'br') this.#text(' ');
     if (name === 'svg') this.#drawings++;
     this.#read(element, name);
@@ -64,7 +70,7 @@ export class PageReader implements Visitor {
 
   close(element: Element, name: string): void {
     if (LINKS.has(name)) this.links.close();
-    if (STRUCTURAL.has(name)) this.#boundary();
+    else if (BLOCKS.has(name)) this.#boundary();
     else if (!VOID.has(name)) this.links.markup(name.length + 3);
     if (name === 'svg') this.#drawings--;
     if (this.#titleElement === element) this.#titleElement = null;
@@ -75,6 +81,22 @@ export class PageReader implements Visitor {
   text(text: string): void {
     if (this.#titleElement !== null) this.title += text.slice(0, 8 * LIMITS.title);
     else this.#text(text);
+  }
+
+  /** The links have reached their bound, and there is text enough for a page that is all links. */
+  get enough(): boolean {
+    return this.links.full && this.words.characters > TEXT_OF_LINK_PAGE;
+  }
+
+  /** The lists of a page that was not walked to its end, from its elements by name. */
+  async readRest(yieldNow: () => Promise<void>): Promise<void> {
+    for (const name of ['script', 'link', 'meta', 'img']) {
+      // To find elements by name the browser goes through the whole document.
+      await yieldNow();
+      const elements = this.#dom.byName(name);
+      const most = Math.min(elements.length, LIMITS.links);
+      for (let i = 0; i < most; i++) this.#read(elements[i], name);
+    }
   }
 
   features(): PageFeatures {
@@ -142,8 +164,7 @@ export class PageReader implements Visitor {
   #readLink(element: Element, name: string): void {
     const anchorName = this.#dom.attribute(element, 'name');
     if (anchorName !== '') this.lists.anchors.add(cleanText(anchorName, LIMITS.text));
-    const href = this.#hrefOf(element);
-    if (href === null) return;
+    const href = this.#hrefOf(element) ?? ''; // an anchor that leads nowhere
     if (href.startsWith('#')) this.lists.anchors.add(cleanText(href.slice(1), LIMITS.text));
     const mailto = mailtoFeature(href);
     if (mailto !== null) this.lists.mailtos.add(mailto);
@@ -159,9 +180,11 @@ export class PageReader implements Visitor {
   }
 
   #openLink(href: string, rel: string): void {
-    if (this.links.full) return;
-    const to = this.resolve(href);
-    if (to === null || to === this.#url) return;
+    const to = href === '' || this.links.full ? null : this.resolve(href);
+    if (to === null || to === this.#url) {
+      this.links.boundary();
+      return;
+    }
     const place = this.#places.place;
     const link = this.links.open({ to, rel: cleanText(rel, LIMITS.text).toLowerCase(), place });
     if (link !== null) this.#places.link(link);
@@ -205,12 +228,12 @@ const UNREAD = new Set(
   textarea`.split(/\s+/),
 );
 
-/** Tags that change the structure of the document (THESUS Fig. 3, step 5). */
-const STRUCTURAL = new Set(
-  `a area address article aside blockquote body button caption center dd details dialog div dl dt
-  fieldset figcaption figure footer form frame frameset h1 h2 h3 h4 h5 h6 head header hgroup hr html
-  iframe legend li main menu nav object ol option p pre script search section select style summary
-  table tbody td template textarea tfoot th thead title tr ul`.split(/\s+/),
+/** Tags that change the structure of the document (THESUS Fig. 3, step 5), beside the links. */
+const BLOCKS = new Set(
+  `address article aside blockquote body button caption center dd details dialog div dl dt fieldset
+  figcaption figure footer form frameset h1 h2 h3 h4 h5 h6 head header hgroup hr html iframe legend
+  li main menu nav object ol option p pre script search section select style summary table tbody td
+  template textarea tfoot th thead title tr ul`.split(/\s+/),
 );
 
 /** Tags that have no end tag. */

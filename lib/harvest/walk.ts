@@ -2,7 +2,8 @@
  * A walk over a document in tree order that tells when an element opens and closes, in slices: after
  * `SLICE` milliseconds it lets the page work. Open shadow roots are walked before their host's
  * children. An iterative walk with its own stack, because a script can nest deeper than the call
- * stack. Linear in the number of nodes, of which at most `MOST_NODES` are read.
+ * stack. Linear in the number of nodes, of which at most `MOST_NODES` are
+ * read, and none after the visitor had enough.
  *
  * A page may change between two slices. When an open element was moved or taken out, the walk
  * closes it and goes on behind it (`moved` counts that); nodes put in before the present place are
@@ -16,6 +17,8 @@ export interface Visitor {
   close(element: Element, name: string): void;
   /** A piece of text, at most `PIECE` characters. */
   text(text: string): void;
+  /** True when the rest of the document would add nothing. */
+  readonly enough: boolean;
 }
 
 export interface Pace {
@@ -50,7 +53,7 @@ export async function walk(dom: Dom, visitor: Visitor, pace: Pace): Promise<Walk
   let moved = 0;
   let since = pace.now();
   let node: Node | null = dom.root;
-  while (node !== null && nodes < MOST_NODES) {
+  while (node !== null && nodes < MOST_NODES && !visitor.enough) {
     nodes++;
     let next: Node | null = null;
     const type = dom.nodeType(node);

@@ -78,8 +78,9 @@ function queryOf(search: string): string {
 
 /** `#!/a/b` is an address inside a one-page application; every other fragment is a place in a page. */
 function routeOf(hash: string): string {
-  if (!hash.startsWith('#!') || hash.length === 2) return '';
+  if (!hash.startsWith('#!')) return '';
   const [path, ...query] = normalPercents(hash.slice(2)).split('?');
   const route = path.split('/').map(redactedText).join('/');
-  return `#!${route}${query.map((part) => queryOf(`?${part}`)).join('')}`;
+  const whole = `${route}${query.map((part) => queryOf(`?${part}`)).join('')}`;
+  return whole === '' ? '' : `#!${whole}`;
 }

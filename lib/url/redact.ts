@@ -104,7 +104,7 @@ function withoutEmails(text: string): string {
 function localPartStart(text: string, at: number, from: number): number {
   let start = at;
   while (start > from && /[A-Za-z0-9._+-]/.test(text[start - 1])) start--;
-  return start;
+  return text[start - 1] === '%' ? Math.min(at, start + 2) : start; // the digits of an escape
 }
 
 /** Where the domain after an `@` ends, 0 when what stands there is none (`name@1.2.3`). */

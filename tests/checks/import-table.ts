@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 const TABLE: Record<string, string[]> = {
   model: [],
   graph: [],
-  text: [],
+  text: ['eld', '@orama/stopwords', '@orama/stemmers'],
   semantics: ['model', 'text'],
   url: ['model', 'tldts'],
   consent: ['model', 'url'],
@@ -47,8 +47,14 @@ export function importsOf(source: string): string[] {
 
 function targetOf(file: string, specifier: string): string {
   if (specifier.startsWith('.')) return roomOf(join(dirname(file), specifier));
-  if (/^(preact|dexie)\b/.test(specifier)) return specifier.split('/')[0];
+  if (/^(preact|dexie|eld|@orama)\b/.test(specifier)) return packageOf(specifier);
   return specifier;
+}
+
+/** `@orama/stopwords` of `@orama/stopwords/english`, `preact` of `preact/hooks`. */
+function packageOf(specifier: string): string {
+  const [first, second] = specifier.split('/');
+  return first.startsWith('@') ? `${first}/${second}` : first;
 }
 
 function allowed(room: string, target: string): boolean {
