@@ -6,7 +6,7 @@ import { defineConfig } from 'wxt';
 export default defineConfig({
   imports: false,
   modules: ['@wxt-dev/webextension-polyfill'],
-  vite: () => ({ plugins: [asciiScripts()] }),
+  vite: () => ({ plugins: [escapeNoncharacters()] }),
   manifest: ({ browser, command }) => {
     const firefox = browser === 'firefox';
     const hosts = ['http://*/*', 'https://*/*'];
@@ -45,18 +45,19 @@ export default defineConfig({
 });
 
 /**
- * Chromium refuses a content script that holds U+FFFE and the like ("isn't UTF-8 encoded"), and
- * the minifier writes characters as they are. Escapes mean the same in strings and patterns.
+ * Chromium refuses a content script that holds a noncharacter such as U+FFFE ("isn't UTF-8
+ * encoded"), and the minifier writes characters as they are. Escapes mean the same in strings
+ * and patterns.
  */
-function asciiScripts() {
+function escapeNoncharacters() {
   return {
-    name: 'ascii-scripts',
+    name: 'escape-noncharacters',
     generateBundle(_: unknown, bundle: Record<string, { type: string; code?: string }>) {
       for (const file of Object.values(bundle)) {
-        file.code &&= file.code.replace(/[\u0080-\uffff]/g, escaped);
+        file.code &&= file.code.replace(/[\ufdd0-\ufdef\ufffe\uffff]/g, escaped);
       }
     },
   };
 }
 
-const escaped = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
+const escaped = (unit: string) => `\\u${unit.charCodeAt(0).toString(16)}`;

@@ -41,7 +41,6 @@ const pageRecord = v.strictObject({
   url: address,
   title: text(LIMITS.title),
   lang: text(64),
-  language: text(16),
   self: v.strictObject({
     canonical: addressOrNone,
     redirectedFrom: addressOrNone,

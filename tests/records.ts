@@ -11,7 +11,6 @@ export function recordOf(url: string, targets: string[], title = `Page ${url}`):
     url,
     title,
     lang: 'en',
-    language: 'en',
     self: {
       canonical: '',
       redirectedFrom: '',

@@ -32,6 +32,7 @@ export class KnownGraph {
   #high: number[] = [];
   /** By sequence number: the page's own number, then its targets. */
   #pages = new Map<number, Uint32Array>();
+  #languages = new Map<number, string>();
   #hash: [number, number] = [0, 0];
 
   get pageCount(): number {
@@ -56,7 +57,7 @@ export class KnownGraph {
   }
 
   /** Takes in a page; a page already there is left as it is. */
-  add(seq: number, url: string, targets: Iterable<string>): void {
+  add(seq: number, url: string, targets: Iterable<string>, language = ''): void {
     if (this.#pages.has(seq)) return;
     const row = [this.#mention(url)];
     for (const target of targets) {
@@ -65,7 +66,7 @@ export class KnownGraph {
         row.push(this.#mention(target));
       else this.full = true;
     }
-    this.#keep(seq, Uint32Array.from(row));
+    this.#keep(seq, Uint32Array.from(row), language);
   }
 
   /** Takes out a page and every address that only it spoke of. */
@@ -75,6 +76,8 @@ export class KnownGraph {
     const from = row[0];
     this.#hash = this.#hashWith(seq, row);
     this.#pages.delete(seq);
+    this.tally.countLanguage(this.#urls[from], this.languageOf(seq), -1);
+    this.#languages.delete(seq);
     this.touchedPages.add(seq);
     this.linkCount -= row.length - 1;
     for (const to of row.subarray(1)) {
@@ -95,8 +98,9 @@ export class KnownGraph {
     return this.#pages.get(seq);
   }
 
-  seqs(): Iterable<number> {
-    return this.#pages.keys();
+  /** The language a page is written in; empty when that is not known. */
+  languageOf(seq: number): string {
+    return this.#languages.get(seq) ?? ''; // not a page of this graph
   }
 
   /** Addresses that pages at `url` link to, and addresses whose pages link to `url`; sorted. */
@@ -114,16 +118,16 @@ export class KnownGraph {
   }
 
   /** Rebuilds from stored numbers: addresses by number ('' for a free one), then pages. */
-  static restore(urls: string[], pages: Iterable<[number, Uint32Array]>): KnownGraph {
+  static restore(urls: string[], pages: Iterable<[number, Uint32Array, string]>): KnownGraph {
     const graph = new KnownGraph();
     urls.forEach((url, number) => {
       graph.#place(number, url);
       if (url === '') graph.#free.push(number);
       else graph.#numbers.set(url, number);
     });
-    for (const [seq, row] of pages) {
+    for (const [seq, row, language] of pages) {
       for (const number of row) graph.#firstMention(number);
-      graph.#keep(seq, row);
+      graph.#keep(seq, row, language);
     }
     graph.settle();
     return graph;
@@ -136,9 +140,11 @@ export class KnownGraph {
     this.tally.settle();
   }
 
-  #keep(seq: number, row: Uint32Array): void {
+  #keep(seq: number, row: Uint32Array, language: string): void {
     const from = row[0];
     this.#pages.set(seq, row);
+    this.#languages.set(seq, language);
+    this.tally.countLanguage(this.#urls[from], language, 1);
     this.touchedPages.add(seq);
     this.#hash = this.#hashWith(seq, row);
     this.linkCount += row.length - 1;

@@ -4,6 +4,8 @@ export interface HostTally {
   known: number;
   linksIn: number;
   linksOut: number;
+  /** Pages by the language they are written in, as far as it is known. */
+  languages: Record<string, number>;
 }
 export interface PrefixTally {
   pages: number;
@@ -38,6 +40,13 @@ export class KnownTally {
     this.#host(hostOf(to)).linksIn += by;
   }
 
+  countLanguage(url: string, language: string, by: number): void {
+    if (language === '') return;
+    const { languages } = this.#host(hostOf(url));
+    languages[language] = (languages[language] ?? 0) + by;
+    if (languages[language] === 0) delete languages[language];
+  }
+
   /** Forgets what was touched: called once it is written. */
   settle(): void {
     this.touchedHosts.clear();
@@ -45,7 +54,7 @@ export class KnownTally {
   }
 
   #host(host: string): HostTally {
-    const tally = this.hosts.get(host) ?? { pages: 0, known: 0, linksIn: 0, linksOut: 0 };
+    const tally = this.hosts.get(host) ?? emptyTally();
     this.hosts.set(host, tally);
     this.touchedHosts.add(host);
     return tally;
@@ -55,6 +64,14 @@ export class KnownTally {
     if (this.hosts.get(host)?.known === 0) this.hosts.delete(host);
   }
 }
+
+const emptyTally = (): HostTally => ({
+  pages: 0,
+  known: 0,
+  linksIn: 0,
+  linksOut: 0,
+  languages: {},
+});
 
 /** Host name without port. Canonical addresses always have a path, so a slash ends the host. */
 export function hostOf(url: string): string {

@@ -9,6 +9,7 @@ import type { Database } from '../store/database.ts';
 import { knownTables, loadKnown, startOver, writeKnown } from '../store/known.ts';
 import { unpackPage } from '../store/packed-page.ts';
 import { nextTasks, type TodoRow } from '../store/todo.ts';
+import { addPage } from './add-page.ts';
 import { changeOf, checkpointOf, restoreKnown } from './known-rows.ts';
 
 const PAGES_PER_BATCH = 32;
@@ -68,13 +69,9 @@ export class CatchUp {
     const rows = await this.db.pages.bulkGet(tasks.map((task) => task.seq));
     const records = await Promise.all(rows.map((row) => (row ? unpackPage(row) : null)));
     tasks.forEach(({ seq, task }, i) => {
+      const record = records[i];
       if (task === 'remove') known.graph.remove(seq);
-      else if (records[i])
-        known.graph.add(
-          seq,
-          rows[i]!.url,
-          records[i].links.map((link) => link.to),
-        );
+      else if (record) addPage(known.graph, seq, record);
       else known.damaged++;
     });
   }

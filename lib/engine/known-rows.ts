@@ -80,12 +80,16 @@ function urlRow(graph: KnownGraph, chunk: number): UrlChunkRow {
 
 function linkRow(graph: KnownGraph, chunk: number): LinkChunkRow {
   const data: number[] = [];
+  const languages: string[] = [];
   for (let i = 0; i < PAGES_PER_CHUNK; i++) {
     const seq = chunk * PAGES_PER_CHUNK + i;
     const row = graph.pageRow(seq);
-    if (row) data.push(seq, row[0], row.length - 1, ...row.subarray(1));
+    if (!row) continue;
+    data.push(seq, row[0], row.length - 1);
+    for (const target of row.subarray(1)) data.push(target);
+    languages.push(graph.languageOf(seq));
   }
-  return { chunk, data: Uint32Array.from(data) };
+  return { chunk, data: Uint32Array.from(data), languages };
 }
 
 function addresses(rows: UrlChunkRow[]): string[] {
@@ -98,14 +102,15 @@ function addresses(rows: UrlChunkRow[]): string[] {
   return urls;
 }
 
-function* pageRows(rows: LinkChunkRow[]): Generator<[number, Uint32Array]> {
-  for (const { data } of rows) {
+function* pageRows(rows: LinkChunkRow[]): Generator<[number, Uint32Array, string]> {
+  for (const { data, languages } of rows) {
+    let page = 0;
     for (let i = 0; i < data.length; ) {
       const [seq, from, count] = data.subarray(i, i + 3);
       const row = new Uint32Array(count + 1);
       row[0] = from;
       row.set(data.subarray(i + 3, i + 3 + count), 1);
-      yield [seq, row];
+      yield [seq, row, languages[page++]];
       i += 3 + count;
     }
   }

@@ -2,6 +2,7 @@
 import { KnownGraph } from '../boundary/known-graph.ts';
 import type { Database } from '../store/database.ts';
 import { unpackPage } from '../store/packed-page.ts';
+import { addPage } from './add-page.ts';
 
 export interface Verification {
   agrees: boolean;
@@ -37,12 +38,7 @@ export async function rebuildKnown(
     const records = await Promise.all(rows.map(unpackPage));
     rows.forEach((row, i) => {
       const record = records[i];
-      if (record)
-        rebuilt.add(
-          row.seq,
-          row.url,
-          record.links.map((link) => link.to),
-        );
+      if (record) addPage(rebuilt, row.seq, record);
       else damaged++;
     });
     after = rows[rows.length - 1].seq;
@@ -51,14 +47,14 @@ export async function rebuildKnown(
 
 async function hostsAgree(db: Database, rebuilt: KnownGraph): Promise<boolean> {
   const rows = await db.hosts.toArray();
+  const told = (tally: object) => JSON.stringify(Object.entries(tally).sort());
   return (
     rows.length === rebuilt.tally.hosts.size &&
-    rows.every(({ host, ...counts }) => {
+    rows.every(({ host, languages, ...counts }) => {
       const tally = rebuilt.tally.hosts.get(host);
-      return (
-        tally !== undefined &&
-        Object.keys(tally).every((k) => counts[k as never] === tally[k as never])
-      );
+      if (tally === undefined) return false;
+      const { languages: others, ...rest } = tally;
+      return told(counts) === told(rest) && told(languages) === told(others);
     })
   );
 }

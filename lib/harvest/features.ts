@@ -20,19 +20,20 @@ export const FEATURES = [
 ] as const;
 export type Feature = (typeof FEATURES)[number];
 
-export function feature(record: PageRecord, name: Feature): string[] {
-  return READERS[name](record);
+/** `language` decides which words are stop words; the one the page declares, unless one was found. */
+export function feature(record: PageRecord, name: Feature, language = record.lang): string[] {
+  return READERS[name](record, language);
 }
 
 /** The same in words, as the paper compares pages: addresses are divided at their delimiters. */
-export function featureWords(record: PageRecord, name: Feature): string[] {
-  const values = feature(record, name);
+export function featureWords(record: PageRecord, name: Feature, language = record.lang): string[] {
+  const values = feature(record, name, language);
   return ADDRESSES.has(name) ? distinct(values.flatMap(urlWords)) : values;
 }
 
 const ADDRESSES = new Set<Feature>(['hyperlinks', 'images', 'resources', 'scripts']);
 
-const READERS: Record<Feature, (record: PageRecord) => string[]> = {
+const READERS: Record<Feature, (record: PageRecord, language: string) => string[]> = {
   hyperlinks: ({ links }) => links.map((link) => link.to),
   images: ({ features }) => features.images,
   mailtos: ({ features }) => features.mailtos,
@@ -40,18 +41,12 @@ const READERS: Record<Feature, (record: PageRecord) => string[]> = {
   resources: ({ features }) => features.resources,
   scripts: ({ features }) => features.scripts,
   url: ({ url }) => urlWords(url),
-  title: (record) => distinct(lowerCase(keywordsOf(record.title, tongue(record)))),
-  body: (record) => {
-    const language = tongue(record);
-    const words = record.features.words.map(([word]) => word);
+  title: ({ title }, language) => distinct(lowerCase(keywordsOf(title, language))),
+  body: ({ features }, language) => {
+    const words = features.words.map(([word]) => word);
     return words.filter((word) => isKeyword(word, language));
   },
 };
-
-/** The language found in the words; before it was looked for, the one the page declares. */
-function tongue({ language, lang }: PageRecord): string {
-  return language === '' ? lang : language;
-}
 
 function lowerCase(words: string[]): string[] {
   return words.map((word) => word.toLowerCase());

@@ -47,7 +47,6 @@ export async function harvestPage(
     url,
     title: cleanText(reader.title, LIMITS.title),
     lang: reader.self.lang,
-    language: '',
     self: {
       ...reader.self.description,
       redirectedFrom: redirectedFrom === url ? '' : redirectedFrom,

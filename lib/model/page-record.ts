@@ -10,8 +10,6 @@ export interface PageRecord {
   title: string;
   /** The `lang` attribute, as written. */
   lang: string;
-  /** The language the words are in, by detection; empty when there is too little text. */
-  language: string;
   /** Names and addresses the page gives itself. */
   self: SelfDescription;
   links: Link[];

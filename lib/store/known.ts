@@ -18,6 +18,8 @@ export interface LinkChunkRow {
   chunk: number;
   /** For each page of the chunk: sequence number, address, count, then its targets. */
   data: Uint32Array;
+  /** The language of each page, in the same order. */
+  languages: string[];
 }
 
 export interface HostRow {
@@ -27,6 +29,8 @@ export interface HostRow {
   known: number;
   linksIn: number;
   linksOut: number;
+  /** Pages by language. */
+  languages: Record<string, number>;
 }
 
 export interface PrefixRow {

@@ -46,13 +46,13 @@ export class NaiveKnownGraph implements Answers {
     const opened = new Set(this.#all().map((page) => page.from));
     const hosts = new Map<
       string,
-      { pages: number; known: number; linksIn: number; linksOut: number }
+      { pages: number; known: number; linksIn: number; linksOut: number; languages: object }
     >();
     const prefixes = new Map<string, { pages: number; known: number }>();
     for (const url of this.urls) {
       const host = new URL(url).hostname;
       const page = opened.has(url) ? 1 : 0;
-      const row = hosts.get(host) ?? { pages: 0, known: 0, linksIn: 0, linksOut: 0 };
+      const row = hosts.get(host) ?? { pages: 0, known: 0, linksIn: 0, linksOut: 0, languages: {} };
       hosts.set(host, { ...row, pages: row.pages + page, known: row.known + 1 });
       const steps = new URL(url).pathname.split('/').slice(0, -1);
       steps.forEach((_, i) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { languageOfRecord } from '../../lib/harvest/record-language.ts';
-import { harvestHtml } from './harvest-html.ts';
+import { languageOfRecord } from '../../lib/engine/page-language.ts';
+import { harvestHtml } from '../harvest/harvest-html.ts';
 
 describe('languageOfRecord', () => {
   it.each([
