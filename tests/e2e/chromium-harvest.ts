@@ -24,6 +24,8 @@ export class ChromiumHarvest {
   readonly origin: string;
   /** Paths that were asked of the server, in order. */
   readonly requests: string[] = [];
+  /** The content security policy that pages are served with. */
+  policy = '';
 
   private constructor(browser: Browser, server: Server, script: string) {
     this.#browser = browser;
@@ -34,8 +36,10 @@ export class ChromiumHarvest {
       const path = request.url ?? '/'; // a request of this server has one
       this.requests.push(path);
       const html = this.#pages.get(path);
-      const type = 'text/html; charset=utf-8';
-      response.writeHead(html === undefined ? 404 : 200, { 'content-type': type });
+      response.writeHead(html === undefined ? 404 : 200, {
+        'content-type': 'text/html; charset=utf-8',
+        ...(this.policy !== '' && { 'content-security-policy': this.policy }),
+      });
       response.end(html);
     });
   }

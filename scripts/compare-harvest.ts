@@ -1,0 +1,156 @@
+/**
+ * `npm run -s compare:harvest -- [--pages 200] [--scripts] [--cache DIR]`: harvests real pages in
+ * Chromium and from their text in Node and tells where the two records differ. Scripts of the pages
+ * run only with `--scripts`: what they write into a page is not in its text. The pages come from Debian's
+ * documentation packages, fetched with apt-get into a cache outside the repository.
+ */
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { parsePage } from '../lib/evaluate/parse-page.ts';
+import { harvestPage } from '../lib/harvest/harvest-page.ts';
+import type { PageRecord } from '../lib/model/page-record.ts';
+import { ChromiumHarvest } from '../tests/e2e/chromium-harvest.ts';
+
+/** Package, folder of its pages, address they are published under. */
+const SITES = [
+  ['python3.11-doc', 'usr/share/doc/python3.11/html', 'https://docs.python.org/3/'],
+  [
+    'postgresql-doc-15',
+    'usr/share/doc/postgresql-doc-15/html',
+    'https://www.postgresql.org/docs/15/',
+  ],
+  [
+    'debian-reference-ja',
+    'usr/share/debian-reference',
+    'https://www.debian.org/doc/manuals/debian-reference/',
+  ],
+  ['debian-faq-ru', 'usr/share/doc/debian/FAQ', 'https://www.debian.org/doc/manuals/debian-faq/'],
+  [
+    'maint-guide-zh-cn',
+    'usr/share/doc/maint-guide-zh-cn/html',
+    'https://www.debian.org/doc/manuals/maint-guide/',
+  ],
+  ['git-doc', 'usr/share/doc/git-doc', 'https://www.kernel.org/pub/software/scm/git/docs/'],
+  ['apache2-doc', 'usr/share/doc/apache2-doc/manual', 'https://httpd.apache.org/docs/2.4/'],
+  ['tomcat10-docs', 'usr/share/tomcat10-docs/docs', 'https://tomcat.apache.org/tomcat-10.1-doc/'],
+  ['libgtk-3-doc', 'usr/share/gtk-doc/html/gtk3', 'https://docs.gtk.org/gtk3/'],
+  [
+    'python-flask-doc',
+    'usr/share/doc/python-flask-doc/html',
+    'https://flask.palletsprojects.com/en/2.2.x/',
+  ],
+  [
+    'lilypond-doc-html-fr',
+    'usr/share/doc/lilypond/html/Documentation',
+    'https://lilypond.org/doc/v2.24/Documentation/',
+  ],
+  ['sqlite3-doc', 'usr/share/doc/sqlite3', 'https://www.sqlite.org/'],
+] as const;
+/** Larger pages take long to draw and show nothing new. */
+const LARGEST = 500_000;
+
+const { values } = parseArgs({
+  options: {
+    pages: { type: 'string', default: '200' },
+    scripts: { type: 'boolean', default: false },
+    cache: { type: 'string', default: join(homedir(), '.cache', 'ambit', 'corpus') },
+  },
+});
+const wanted = Number(values.pages);
+const chromium = await ChromiumHarvest.open();
+if (!values.scripts) chromium.policy = "script-src 'none'";
+let same = 0;
+let compared = 0;
+const differences = new Map<string, string[]>();
+const times = { node: 0, chromium: 0 };
+try {
+  for (const [pack, folder, base] of SITES) {
+    for (const file of pagesOf(pack, folder, Math.ceil(wanted / SITES.length))) {
+      if (compared === wanted) break;
+      await compare(file, base + file.slice(file.indexOf(folder) + folder.length + 1));
+    }
+  }
+} finally {
+  await chromium.close();
+}
+console.log(`${compared} pages compared, ${same} with equal records`);
+console.log(
+  `mean time: Node ${(times.node / compared).toFixed(1)} ms with parsing, Chromium ${(times.chromium / compared).toFixed(1)} ms`,
+);
+for (const [field, pages] of differences) {
+  console.log(`${field} differs on ${pages.length}:`);
+  for (const page of pages.slice(0, 5)) console.log(`  ${page}`);
+}
+
+async function compare(file: string, url: string): Promise<void> {
+  const html = readFileSync(file, 'utf8');
+  const visit = await chromium.visit(`/${compared}`, html, url);
+  await visit.page.close();
+  const begin = performance.now();
+  const parsed = await harvestPage(
+    { document: parsePage(html), url },
+    async () => {},
+    () => 0,
+  );
+  times.node += performance.now() - begin;
+  times.chromium += visit.total;
+  compared++;
+  const found = differingFields(visit.record, parsed);
+  if (found.length === 0) same++;
+  for (const [field, example] of found) {
+    differences.set(field, [...(differences.get(field) ?? []), `${url}: ${example}`]); // first of its field
+  }
+}
+
+/** Fields in which two records differ, each with its first difference. */
+function differingFields(browser: PageRecord, parsed: PageRecord): [string, string][] {
+  const [one, other] = [flat(browser), flat(parsed)];
+  return Object.keys(one)
+    .filter((field) => JSON.stringify(one[field]) !== JSON.stringify(other[field]))
+    .map((field) => [field, firstDifference(one[field], other[field])]);
+}
+
+function flat({ features, ...record }: PageRecord): Record<string, unknown> {
+  return { ...record, ...features };
+}
+
+function firstDifference(one: unknown, other: unknown): string {
+  if (!Array.isArray(one) || !Array.isArray(other)) {
+    return `${JSON.stringify(one)} and ${JSON.stringify(other)}`;
+  }
+  const at = one.findIndex((item, i) => JSON.stringify(item) !== JSON.stringify(other[i]));
+  const place = at < 0 ? one.length : at;
+  const [left, right] = [one[place], other[place]].map((item) => JSON.stringify(item));
+  return `of ${one.length} and ${other.length}, at ${place} ${left} and ${right}`;
+}
+
+/** So many pages of a package, evenly chosen from the sorted names. */
+function pagesOf(pack: string, folder: string, count: number): string[] {
+  const root = join(fetched(pack), folder);
+  const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.html?$/.test(name))
+    .map((name) => join(root, name))
+    .filter((file) => existsSync(file) && statSync(file).size < LARGEST)
+    .sort();
+  const step = Math.max(1, files.length / count);
+  return Array.from(
+    { length: Math.min(count, files.length) },
+    (_, i) => files[Math.floor(i * step)],
+  );
+}
+
+/** The folder with a package's files, downloaded and unpacked once. */
+function fetched(pack: string): string {
+  const folder = join(values.cache, pack);
+  if (existsSync(folder)) return folder;
+  const downloads = join(values.cache, 'downloads');
+  mkdirSync(downloads, { recursive: true });
+  execFileSync('apt-get', ['download', pack], { cwd: downloads, stdio: 'ignore' });
+  const file = readdirSync(downloads).find((name) => name.startsWith(`${pack}_`));
+  if (file === undefined) throw new Error(`apt-get left no file of ${pack}.`);
+  execFileSync('dpkg', ['-x', join(downloads, file), folder]);
+  return folder;
+}
