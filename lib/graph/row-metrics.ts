@@ -1,6 +1,7 @@
 /**
  * Measures between two rows of sparse vectors, by merging their rising columns: linear in the
- * entries of the two. The cosine with a zero vector is 0, since it points nowhere.
+ * entries of the two. A zero vector points nowhere: its cosine is 1 with another zero vector, since
+ * equal rows are alike, and 0 with all others.
  */
 import type { SparseRows } from './sparse-rows.ts';
 
@@ -45,6 +46,8 @@ export function squaredDistance(rows: SparseRows, a: number, b: number): number 
 }
 
 export function cosine(rows: SparseRows, a: number, b: number): number {
-  const lengths = Math.sqrt(dot(rows, a, a)) * Math.sqrt(dot(rows, b, b));
-  return lengths === 0 ? 0 : dot(rows, a, b) / lengths;
+  const left = dot(rows, a, a);
+  const right = dot(rows, b, b);
+  if (left === 0 || right === 0) return left === right ? 1 : 0;
+  return dot(rows, a, b) / (Math.sqrt(left) * Math.sqrt(right));
 }

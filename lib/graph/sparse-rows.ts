@@ -93,3 +93,21 @@ export function selectRows(rows: SparseRows, chosen: ArrayLike<number>): SparseR
   }
   return { count: chosen.length, width: rows.width, starts, columns, values };
 }
+
+/** Rows and columns exchanged: for each column the rows that have it, rising. */
+export function transposed(rows: SparseRows): SparseRows {
+  const starts = new Uint32Array(rows.width + 1);
+  for (const column of rows.columns) starts[column + 1]++;
+  for (let column = 0; column < rows.width; column++) starts[column + 1] += starts[column];
+  const next = starts.slice();
+  const columns = new Uint32Array(rows.columns.length);
+  const values = new Float64Array(rows.columns.length);
+  for (let row = 0; row < rows.count; row++) {
+    for (let i = rows.starts[row]; i < rows.starts[row + 1]; i++) {
+      const place = next[rows.columns[i]]++;
+      columns[place] = row;
+      values[place] = rows.values[i];
+    }
+  }
+  return { count: rows.width, width: rows.count, starts, columns, values };
+}
