@@ -78,7 +78,7 @@ export class ClusterSums {
   /** Squared distance of the measured row, whose squared length is `norm`, to a slot's centroid. */
   squaredDistance(slot: number, norm: number): number {
     const square = norm - (this.pulls[slot] * this.dots[slot] - this.lengths[slot]);
-    return square > 0 ? square : 0;
+    return Math.max(0, square);
   }
 
   /** The slot whose centroid is nearest to the measured row; the lowest number among equals. */

@@ -64,7 +64,9 @@ export class Cobweb {
     const assignment = new Int32Array(this.counters.pages).fill(-1);
     let layer: Concept[] = [this.root];
     for (let i = 0; i < level; i++) {
-      layer = layer.flatMap((concept) => (concept.children.length > 0 ? concept.children : concept));
+      layer = layer.flatMap((concept) =>
+        concept.children.length > 0 ? concept.children : concept,
+      );
     }
     layer.forEach((concept, cluster) => {
       for (const page of pagesOf(concept)) assignment[page] = cluster;

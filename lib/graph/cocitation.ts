@@ -5,7 +5,7 @@
 import { type Links, reversed } from './links.ts';
 import { type SharedLinks, sharedLinks, Tally } from './shared-links.ts';
 
-export function cocitation(links: Links, { mostPairs = 1e8 } = {}): SharedLinks {
+export function cocitation(links: Links, { mostPairs = 2e7 } = {}): SharedLinks {
   return sharedLinks(reversed(links), { mostPairs });
 }
 

@@ -5,7 +5,7 @@
 import type { Links } from './links.ts';
 import { type SharedLinks, sharedLinks, Tally } from './shared-links.ts';
 
-export function coupling(links: Links, { mostPairs = 1e8 } = {}): SharedLinks {
+export function coupling(links: Links, { mostPairs = 2e7 } = {}): SharedLinks {
   return sharedLinks(links, { mostPairs });
 }
 

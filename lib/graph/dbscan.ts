@@ -183,6 +183,8 @@ function spread(result: DbscanResult, kinds: Int32Array): DbscanResult {
 function check({ minSimilarity, minNeighbours }: DbscanOptions): void {
   if (Number.isNaN(minSimilarity)) throw new RangeError('The least similarity is not a number.');
   if (!(minNeighbours >= 1)) {
-    throw new RangeError(`The least number of neighbours must be at least 1, not ${minNeighbours}.`);
+    throw new RangeError(
+      `The least number of neighbours must be at least 1, not ${minNeighbours}.`,
+    );
   }
 }

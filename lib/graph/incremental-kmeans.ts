@@ -97,7 +97,8 @@ export class IncrementalKMeans {
     const nearest = sums.nearest();
     const squaredDistance =
       nearest < 0 ? Number.POSITIVE_INFINITY : sums.squaredDistance(nearest, norm);
-    const room = squaredDistance > this.options.reach ** 2 ? this.room(squaredDistance, nearest) : -1;
+    const room =
+      squaredDistance > this.options.reach ** 2 ? this.room(squaredDistance, nearest) : -1;
     const founded = room >= 0;
     const home = founded ? this.found(room) : nearest;
     sums.add(home, columns, values);
@@ -126,7 +127,13 @@ export class IncrementalKMeans {
 
   counters(): IncrementalKMeansCounters {
     const { pages, united, unitedInto, unions, sums } = this;
-    return { pages, founded: unitedInto.length, united, looks: unions.state.looks, work: sums.work };
+    return {
+      pages,
+      founded: unitedInto.length,
+      united,
+      looks: unions.state.looks,
+      work: sums.work,
+    };
   }
 
   state(): IncrementalKMeansState {

@@ -112,9 +112,13 @@ function winner(near: Near[], assignment: Int32Array): number {
 
 function check(neighbours: number, minSimilarity: number): void {
   if (!Number.isInteger(neighbours) || neighbours < 1) {
-    throw new RangeError(`The number of neighbours must be a whole number from 1, not ${neighbours}.`);
+    throw new RangeError(
+      `The number of neighbours must be a whole number from 1, not ${neighbours}.`,
+    );
   }
   if (!(minSimilarity > 0 && minSimilarity <= 1)) {
-    throw new RangeError(`The least similarity must lie above 0 and up to 1, not ${minSimilarity}.`);
+    throw new RangeError(
+      `The least similarity must lie above 0 and up to 1, not ${minSimilarity}.`,
+    );
   }
 }

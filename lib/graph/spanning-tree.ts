@@ -115,12 +115,7 @@ function edgesByNode({ nodes, from, to }: EdgeList) {
   return { starts, edges };
 }
 
-function forest(
-  graph: EdgeList,
-  chosen: number[],
-  sets: UnionFind,
-  work: number,
-): SpanningForest {
+function forest(graph: EdgeList, chosen: number[], sets: UnionFind, work: number): SpanningForest {
   const weight = chosen.reduce((sum, edge) => sum + graph.weight[edge], 0);
   const edges = Uint32Array.from(chosen);
   return { edges, weight, component: sets.numbered(), components: sets.sets, work };

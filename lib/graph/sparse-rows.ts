@@ -50,7 +50,9 @@ export function checkRow(columns: ArrayLike<number>, values: ArrayLike<number>):
       throw new RangeError(`Columns must rise: ${column} comes after ${columns[i - 1]}.`);
     }
     if (!(Math.abs(values[i]) <= MOST_VALUE)) {
-      throw new RangeError(`Column ${column} has the value ${values[i]}; it must lie within ±1e100.`);
+      throw new RangeError(
+        `Column ${column} has the value ${values[i]}; it must lie within ±1e100.`,
+      );
     }
   }
 }

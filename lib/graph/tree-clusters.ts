@@ -46,7 +46,9 @@ function keptEdges(graph: EdgeList, edges: Uint32Array, options: TreeClustersOpt
   if ('clusters' in options) {
     const { clusters } = options;
     if (!Number.isInteger(clusters) || clusters < 1) {
-      throw new RangeError(`The number of clusters must be a whole number from 1, not ${clusters}.`);
+      throw new RangeError(
+        `The number of clusters must be a whole number from 1, not ${clusters}.`,
+      );
     }
     return Math.max(0, Math.min(edges.length, graph.nodes - clusters));
   }
