@@ -9,6 +9,8 @@
  *
  * Cost: `measure` and `add` are O(Σ posting lengths of the row's columns), at most entries × slots.
  */
+import { clearSquare } from './row-metrics.ts';
+
 export class ClusterSums {
   /** Slots in use: 0 … slots − 1. */
   slots = 0;
@@ -77,8 +79,8 @@ export class ClusterSums {
 
   /** Squared distance of the measured row, whose squared length is `norm`, to a slot's centroid. */
   squaredDistance(slot: number, norm: number): number {
-    const square = norm - (this.pulls[slot] * this.dots[slot] - this.lengths[slot]);
-    return Math.max(0, square);
+    const lengths = norm + this.lengths[slot];
+    return clearSquare(lengths - this.pulls[slot] * this.dots[slot], lengths);
   }
 
   /** The slot whose centroid is nearest to the measured row; the lowest number among equals. */

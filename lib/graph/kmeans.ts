@@ -13,7 +13,7 @@
  */
 import { ClusterSums } from './cluster-sums.ts';
 import type { Random } from './random.ts';
-import { squaredNorms } from './row-metrics.ts';
+import { clearSquare, squaredNorms } from './row-metrics.ts';
 import type { SparseRows } from './sparse-rows.ts';
 
 export interface KMeansOptions {
@@ -74,9 +74,6 @@ export function sumsOf(rows: SparseRows, assignment: Int32Array, clusters: numbe
   return sums;
 }
 
-/** Below this share of the two squared lengths a squared distance is rounding: the rows are equal. */
-const ROUNDING = 1e-12;
-
 function spreadStart(
   rows: SparseRows,
   norms: Float64Array,
@@ -110,9 +107,8 @@ function approach(
     let product = 0;
     for (let i = starts[row]; i < starts[row + 1]; i++) product += values[i] * centre[columns[i]];
     const lengths = norms[row] + norms[chosen];
-    const distance = lengths - 2 * product;
-    const clear = distance > ROUNDING * lengths ? distance : 0;
-    if (clear < distances[row]) distances[row] = clear;
+    const distance = clearSquare(lengths - 2 * product, lengths);
+    if (distance < distances[row]) distances[row] = distance;
   }
   for (let i = starts[chosen]; i < starts[chosen + 1]; i++) centre[columns[i]] = 0;
 }

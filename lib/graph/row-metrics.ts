@@ -45,6 +45,14 @@ export function squaredDistance(rows: SparseRows, a: number, b: number): number 
   return sum;
 }
 
+/** A squared distance reckoned from squared lengths that sum to `lengths`, cleared of rounding. */
+export function clearSquare(square: number, lengths: number): number {
+  return square > ROUNDING * lengths ? square : 0;
+}
+
+/** Differences below this share of what was subtracted say nothing: the rows are equal. */
+const ROUNDING = 1e-12;
+
 export function cosine(rows: SparseRows, a: number, b: number): number {
   const left = dot(rows, a, a);
   const right = dot(rows, b, b);
