@@ -12,10 +12,13 @@ export const weightedLists = featureLists.chain((lists) =>
   fc.tuple(
     ...lists.map((columns) =>
       fc
-        .array(fc.double({ min: -3, max: 3, noNaN: true, noDefaultInfinity: true }), {
-          minLength: columns.length,
-          maxLength: columns.length,
-        })
+        .array(
+          fc.integer({ min: -300, max: 300 }).map((whole) => whole / 97),
+          {
+            minLength: columns.length,
+            maxLength: columns.length,
+          },
+        )
         .map((values) => ({ columns, values })),
     ),
   ),
