@@ -1,9 +1,11 @@
 /**
  * Merging communities that grew from different seeds, which Kim et al. name as future work: those
  * with enough direct links between them. Here communities that share a site are one; then eq. 1 is
- * applied one level up: outLink(A, B) is the share of the links leaving A that go to B. The pair with
- * the highest share, either way, is united while it is above `threshold`; shares are then reckoned
- * anew. Equal shares: the community with the lower number first.
+ * applied one level up: of all links between different sites that start in A, the share that goes to
+ * B. For single sites it is outLink; links inside A count below, or a community with a single link
+ * to the outside would join whatever it points to. The pair with the highest share, either way, is
+ * united while it is above `threshold`; shares are then reckoned anew. Equal shares: the community
+ * with the lower number first.
  *
  * Cost: O(m) to begin, then O(pairs of linked communities) for each union.
  */
@@ -49,12 +51,12 @@ export function mergeCommunities(
   return { communities: sorted, mergedInto, byOverlap, byLinks };
 }
 
-/** The links of a community to each other one, and all links that leave it. */
-interface Leaving {
+/** The links of a community to each other one, and all links between sites that start in it. */
+interface Outward {
   to: Map<number, number>;
-  leaving: number;
+  all: number;
 }
-type Shares = Map<number, Leaving>;
+type Shares = Map<number, Outward>;
 
 /** Unites communities with a common site; returns one community for each site, or −1. */
 function uniteOverlapping(
@@ -80,14 +82,14 @@ function linksBetween(owner: Int32Array, links: Links, sets: UnionFind): Shares 
   for (let site = 0; site < links.nodes; site++) {
     if (owner[site] < 0) continue;
     const home = sets.find(owner[site]);
-    const own = shares.get(home) ?? { to: new Map(), leaving: 0 };
+    const own = shares.get(home) ?? { to: new Map(), all: 0 };
     shares.set(home, own);
     for (let i = links.starts[site]; i < links.starts[site + 1]; i++) {
-      const far = owner[links.targets[i]];
-      const community = far < 0 ? -1 : sets.find(far);
-      if (community === home || links.weights[i] === 0) continue;
-      own.leaving += links.weights[i];
-      if (community >= 0) own.to.set(community, (own.to.get(community) ?? 0) + links.weights[i]);
+      const [target, weight] = [links.targets[i], links.weights[i]];
+      if (target === site || weight === 0) continue;
+      own.all += weight;
+      const far = owner[target] < 0 ? home : sets.find(owner[target]);
+      if (far !== home) own.to.set(far, (own.to.get(far) ?? 0) + weight);
     }
   }
   return shares;
@@ -95,9 +97,9 @@ function linksBetween(owner: Int32Array, links: Links, sets: UnionFind): Shares 
 
 function strongestPair(shares: Shares, threshold: number) {
   let best: { from: number; to: number; share: number } | undefined;
-  for (const [from, { to, leaving }] of shares) {
+  for (const [from, { to, all }] of shares) {
     for (const [target, links] of to) {
-      const share = links / leaving;
+      const share = links / all;
       if (share <= threshold || (best !== undefined && share < best.share)) continue;
       const later = best !== undefined && share === best.share && from >= best.from;
       if (!later) best = { from, to: target, share };
@@ -108,9 +110,9 @@ function strongestPair(shares: Shares, threshold: number) {
 
 /** Makes the community `from` part of `to`. */
 function pour(shares: Shares, from: number, to: number): void {
-  const given = shares.get(from) as Leaving;
-  const taker = shares.get(to) as Leaving;
-  taker.leaving += given.leaving - (given.to.get(to) ?? 0) - (taker.to.get(from) ?? 0);
+  const given = shares.get(from) as Outward;
+  const taker = shares.get(to) as Outward;
+  taker.all += given.all;
   for (const [target, links] of given.to) {
     if (target !== to) taker.to.set(target, (taker.to.get(target) ?? 0) + links);
   }
