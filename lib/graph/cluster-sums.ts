@@ -66,6 +66,11 @@ export class ClusterSums {
     this.resize(slot, this.sizes[slot] + 1);
   }
 
+  /** How many columns a slot's sum has. */
+  breadth(slot: number): number {
+    return this.columnsOf[slot].length;
+  }
+
   /** Pours slot `source` into slot `target` and leaves `source` empty but open. */
   pour(source: number, target: number): void {
     for (const column of this.columnsOf[source]) {

@@ -158,9 +158,11 @@ export class IncrementalKMeans {
     }
     if (!regroup) return -1;
     const size = sums.sizes[nearest];
-    const giver = unions.cheapest((size / (size + 1)) * squaredDistance);
-    if (giver < 0) return -1;
-    const taker = unions.partner(giver);
+    const found = unions.cheapest((size / (size + 1)) * squaredDistance);
+    if (found < 0) return -1;
+    const partner = unions.partner(found);
+    const [giver, taker] =
+      sums.breadth(found) < sums.breadth(partner) ? [found, partner] : [partner, found];
     this.unitedInto[this.labels[giver]] = this.labels[taker];
     this.norms[taker] += this.norms[giver];
     unions.unite(giver, taker);
