@@ -11,8 +11,9 @@
  * function. On rows, equal rows are counted as one object with a weight, and only rows that share a
  * column are compared.
  */
+import { distinctRows } from './distinct-rows.ts';
 import { squaredNorms } from './row-metrics.ts';
-import { type SparseRows, selectRows, transposed } from './sparse-rows.ts';
+import { type SparseRows, transposed } from './sparse-rows.ts';
 import { UnionFind } from './union-find.ts';
 
 export interface DbscanOptions {
@@ -63,8 +64,9 @@ export function dbscanRows(rows: SparseRows, options: DbscanOptions): DbscanResu
   if (!(options.minSimilarity > 0)) {
     throw new RangeError(`The least cosine must be above 0, not ${options.minSimilarity}.`);
   }
-  const { kinds, firsts, weights } = distinctRows(rows);
-  const distinct = selectRows(rows, firsts);
+  const { kinds, distinct } = distinctRows(rows);
+  const weights = new Float64Array(distinct.count);
+  for (const kind of kinds) weights[kind]++;
   const division = new Division(weights, options.minNeighbours);
   const holders = transposed(distinct);
   const norms = squaredNorms(distinct);
@@ -149,28 +151,6 @@ class Division {
     this.hosts[object] = core;
     this.likeness[object] = likeness;
   }
-}
-
-/** Groups equal rows: the kind of each row, and for each kind its first row and its number of rows. */
-function distinctRows(rows: SparseRows) {
-  const kindOf = new Map<string, number>();
-  const kinds = new Int32Array(rows.count);
-  const firsts: number[] = [];
-  const counts: number[] = [];
-  for (let row = 0; row < rows.count; row++) {
-    const from = rows.starts[row];
-    const to = rows.starts[row + 1];
-    const key = `${rows.columns.subarray(from, to)};${rows.values.subarray(from, to)}`;
-    const known = kindOf.get(key);
-    kinds[row] = known ?? firsts.length;
-    if (known === undefined) {
-      kindOf.set(key, firsts.length);
-      firsts.push(row);
-      counts.push(0);
-    }
-    counts[kinds[row]]++;
-  }
-  return { kinds, firsts, weights: Float64Array.from(counts) };
 }
 
 function spread(result: DbscanResult, kinds: Int32Array): DbscanResult {

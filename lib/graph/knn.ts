@@ -4,8 +4,9 @@
  * joins the cluster with the most similarity among them; with no such row it founds a cluster.
  *
  * The result depends on the order of the rows, as the method does. Among equals the earlier row and
- * the older cluster win. Cost: for each entry of a row, the earlier rows that share its column.
+ * the older cluster win. Cost: for each entry of a row, the different earlier rows with its column.
  */
+import { distinctRows } from './distinct-rows.ts';
 import { squaredNorms } from './row-metrics.ts';
 import { type SparseRows, transposed } from './sparse-rows.ts';
 
@@ -24,7 +25,7 @@ export interface KnnResult {
 export function knnClusters(rows: SparseRows, options: KnnOptions): KnnResult {
   const { neighbours = 1, minSimilarity } = options;
   check(neighbours, minSimilarity);
-  const search = new EarlierRows(rows);
+  const search = new EarlierRows(rows, neighbours, minSimilarity);
   const assignment = new Int32Array(rows.count);
   let clusters = 0;
   let featureless = -1;
@@ -34,7 +35,7 @@ export function knnClusters(rows: SparseRows, options: KnnOptions): KnnResult {
       assignment[row] = featureless;
       continue;
     }
-    const near = search.mostSimilar(row, neighbours, minSimilarity);
+    const near = search.mostSimilar(row);
     assignment[row] = near.length === 0 ? clusters++ : winner(near, assignment);
   }
   return { clusters, assignment, work: search.work };
@@ -45,55 +46,76 @@ interface Near {
   similarity: number;
 }
 
-/** Finds, among the rows before a given one, those most similar to it. */
+/** Finds, among the rows before a given one, those most similar to it; equal rows are measured once. */
 class EarlierRows {
   work = 0;
+  private readonly kinds: Int32Array;
+  private readonly distinct: SparseRows;
   private readonly holders: SparseRows;
   private readonly norms: Float64Array;
   private readonly dots: Float64Array;
+  /** Of each kind of row seen so far, the first few rows. */
+  private readonly members: number[][] = [];
 
-  constructor(private readonly rows: SparseRows) {
-    this.holders = transposed(rows);
-    this.norms = squaredNorms(rows);
-    this.dots = new Float64Array(rows.count);
+  constructor(
+    rows: SparseRows,
+    private readonly most: number,
+    private readonly minSimilarity: number,
+  ) {
+    const { kinds, distinct } = distinctRows(rows);
+    this.kinds = kinds;
+    this.distinct = distinct;
+    this.holders = transposed(distinct);
+    this.norms = squaredNorms(distinct);
+    this.dots = new Float64Array(distinct.count);
   }
 
   isZero(row: number): boolean {
-    return this.norms[row] === 0;
+    return this.norms[this.kinds[row]] === 0;
   }
 
-  /** Most similar first. */
-  mostSimilar(row: number, most: number, minSimilarity: number): Near[] {
-    const { norms, dots } = this;
+  /** Most similar first. Rows must be asked for in order. */
+  mostSimilar(row: number): Near[] {
+    const { norms, dots, members, most } = this;
+    const kind = this.kinds[row];
     const near: Near[] = [];
-    for (const other of this.sharing(row)) {
-      const similarity = Math.min(1, dots[other] / Math.sqrt(norms[row] * norms[other]));
+    for (const other of this.sharing(kind)) {
+      const similarity = Math.min(1, dots[other] / Math.sqrt(norms[kind] * norms[other]));
       dots[other] = 0;
-      if (similarity < minSimilarity) continue;
-      if (near.length === most && !before({ row: other, similarity }, near[most - 1])) continue;
-      if (near.length === most) near.pop();
-      let place = near.length;
-      while (place > 0 && before({ row: other, similarity }, near[place - 1])) place--;
-      near.splice(place, 0, { row: other, similarity });
+      if (similarity < this.minSimilarity) continue;
+      for (const member of members[other]) insert(near, { row: member, similarity }, most);
     }
+    members[kind] ??= [];
+    if (members[kind].length < most) members[kind].push(row);
     return near;
   }
 
-  /** Earlier rows with a common column; leaves their products with the row in `dots`. */
-  private sharing(row: number): number[] {
-    const { rows, holders, dots } = this;
+  /** Kinds seen before with a common column; leaves their products with this one in `dots`. */
+  private sharing(kind: number): number[] {
+    const { distinct, holders, dots, members } = this;
     const touched: number[] = [];
-    for (let i = rows.starts[row]; i < rows.starts[row + 1]; i++) {
-      const column = rows.columns[i];
-      for (let j = holders.starts[column]; holders.columns[j] < row; j++) {
+    for (let i = distinct.starts[kind]; i < distinct.starts[kind + 1]; i++) {
+      const column = distinct.columns[i];
+      for (let j = holders.starts[column]; j < holders.starts[column + 1]; j++) {
         const other = holders.columns[j];
-        if (dots[other] === 0) touched.push(other);
-        dots[other] += rows.values[i] * holders.values[j];
+        if (other > kind) break;
         this.work++;
+        if (members[other] === undefined) continue;
+        if (dots[other] === 0) touched.push(other);
+        dots[other] += distinct.values[i] * holders.values[j];
       }
     }
     return touched;
   }
+}
+
+/** Keeps the `most` best, best first. */
+function insert(near: Near[], next: Near, most: number): void {
+  let place = near.length;
+  while (place > 0 && before(next, near[place - 1])) place--;
+  if (place === most) return;
+  near.splice(place, 0, next);
+  if (near.length > most) near.pop();
 }
 
 function before(a: Near, b: Near): boolean {

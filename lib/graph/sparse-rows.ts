@@ -1,7 +1,8 @@
 /**
  * Sparse vectors, many at once: one row per page, one column per feature, only the entries that
  * are there. Compressed rows: the entries of row `i` stand at `starts[i] … starts[i + 1]`, with
- * columns rising and no column twice. A row without entries is the zero vector and is allowed.
+ * columns rising, no column twice, and no entry 0. A row without entries is the zero vector and is
+ * allowed.
  */
 export interface SparseRows {
   count: number;
@@ -22,7 +23,7 @@ export function binaryRows(lists: readonly ArrayLike<number>[]): SparseRows {
   );
 }
 
-/** Rows with a value to each column, given in any order; a column named twice is an error. */
+/** Rows with a value to each column, in any order; 0 is no entry, a column twice is an error. */
 export function weightedRows(
   lists: readonly { columns: ArrayLike<number>; values: ArrayLike<number> }[],
 ): SparseRows {
@@ -33,7 +34,9 @@ export function weightedRows(
           `Row ${row} has ${columns.length} columns but ${values.length} values.`,
         );
       }
-      const order = Array.from(columns, (_, i) => i).sort((a, b) => columns[a] - columns[b]);
+      const order = Array.from(columns, (_, i) => i)
+        .filter((i) => values[i] !== 0)
+        .sort((a, b) => columns[a] - columns[b]);
       return { columns: order.map((i) => columns[i]), values: order.map((i) => values[i]) };
     }),
   );

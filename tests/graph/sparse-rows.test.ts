@@ -20,6 +20,13 @@ describe('sparse rows', () => {
     expect(rows.width).toBe(4);
   });
 
+  it('keep no entry for 0', () => {
+    const rows = weightedRows([{ columns: [2, 1, 0], values: [0, 3, -0] }]);
+
+    expect([...rows.columns]).toEqual([1]);
+    expect(rows.width).toBe(2);
+  });
+
   it('may be none at all', () => {
     expect(binaryRows([])).toMatchObject({ count: 0, width: 0 });
     expect(binaryRows([[], []])).toMatchObject({ count: 2, width: 0 });
