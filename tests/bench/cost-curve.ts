@@ -1,4 +1,5 @@
-import { durations, median } from './timing.ts';
+import { processorTimes } from './processor-time.ts';
+import { median } from './timing.ts';
 
 /** One way to spend time: prepared for a size, then run, telling the operations it took. */
 export interface Curve {
@@ -8,12 +9,12 @@ export interface Curve {
   prepare: (size: number) => () => number;
 }
 
-/** Prints time and operations at each size, per page, and the exponents fitted to both. */
+/** Prints processor time and operations at each size, per page, and the exponents fitted to both. */
 export function printCurve({ name, sizes, prepare }: Curve): void {
   const points = sizes.map((size) => {
     const run = prepare(size);
     let operations = 0;
-    const times = durations(3, () => {
+    const times = processorTimes(3, () => {
       operations = run();
     });
     return { size, time: median(times), best: times[0], operations };
