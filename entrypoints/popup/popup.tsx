@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { Counts } from '../../components/counts.tsx';
 import { Directories } from '../../components/directories.tsx';
+import { Languages } from '../../components/languages.tsx';
 import { RecordingNote } from '../../components/recording-note.tsx';
 import { TaskNote } from '../../components/task-note.tsx';
 import { useTask } from '../../components/use-task.ts';
@@ -51,6 +52,7 @@ export function Popup({ tab }: { tab: TabView | null }) {
         />
       )}
       {host !== null && <Directories host={host} rows={directories} />}
+      {here !== null && <Languages counts={here.languages} />}
       {waiting > 0 && (
         <p role="status" class="faint small" data-waiting={waiting}>
           Taking in {waiting} more {waiting === 1 ? 'page' : 'pages'}…

@@ -65,6 +65,7 @@ describe('a person installs Ambit', () => {
     const here = pages.filter((url) => new URL(url).host === new URL(museum.pages[0]).host);
     expect(await figure('Opened here')).toBe(String(here.length));
     expect(Number(await figure('Known here'))).toBeGreaterThan(here.length);
+    await popup.getByText(/^Written in English \(\d+\)/).waitFor();
     await popup.setViewportSize({ width: 380, height: 620 });
     await popup.screenshot({ path: `${SHOTS}/popup.png` });
     await popup.emulateMedia({ colorScheme: 'dark' });

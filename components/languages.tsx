@@ -1,0 +1,11 @@
+/** The languages of a host's pages, commonest first, by their names in the person's own language. */
+export function Languages({ counts }: { counts: Record<string, number> }) {
+  const rows = Object.entries(counts).sort(([, a], [, b]) => b - a);
+  if (rows.length === 0) return null;
+  const names = new Intl.DisplayNames(undefined, { type: 'language' });
+  return (
+    <p class="faint small">
+      Written in {rows.map(([code, pages]) => `${names.of(code) ?? code} (${pages})`).join(', ')}
+    </p>
+  );
+}
