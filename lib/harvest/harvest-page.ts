@@ -2,7 +2,7 @@
  * Document → PageRecord: the nine features of WBD (§4.1), the links with their THESUS windows, and
  * what the page says of itself, in one walk. The same code reads a page in the browser and a parsed
  * document elsewhere: it uses no browser API, only what comes in.
- * The language is left empty: it is found where the record is kept, so that no page has to load a
+ * The language is not part of it: the companion finds it, so that no page has to load a
  * language detector.
  */
 import { LIMITS, type PageRecord } from '../model/page-record.ts';

@@ -24,12 +24,17 @@ afterAll(async () => {
 const ownFilesWith = (word: string) =>
   filesWith(join(ambit.profile, 'Default'), word).filter((file) => file.includes(ambit.id));
 
+let witnesses = 0;
 async function browse(urls: string[], open: (url: string) => Promise<unknown>): Promise<void> {
   for (const url of urls) await open(url);
   // Something recorded afterwards proves that what came before had its chance.
-  const before = (await ambit.rows('visits')).length;
-  const tab = await ambit.visit(DEMO_SITES[0].pages[before]);
-  await ambit.untilRows('visits', before + 1);
+  const witness = DEMO_SITES[0].pages[witnesses++];
+  const tab = await ambit.visit(witness);
+  await expect
+    .poll(async () => (await ambit.rows<{ url: string }>('pages')).map((row) => row.url), {
+      timeout: 20_000,
+    })
+    .toContain(witness);
   await tab.close();
 }
 

@@ -114,6 +114,45 @@ describe('a person installs Ambit', () => {
     });
     await tab.close();
   });
+
+  it('and has a page that grew after it was opened harvested again, in place of the first time', async () => {
+    const before = (await ambit.rows('pages')).length;
+    const tab = await ambit.visit(museum.pages.at(-1)!);
+    await ambit.untilRows('pages', before + 1);
+    const [first] = (await ambit.rows<{ seq: number }>('visits'))
+      .slice()
+      .sort((a, b) => b.seq - a.seq);
+    await tab.evaluate(() => {
+      for (let i = 0; i < 60; i++) {
+        const link = document.createElement('a');
+        link.href = `/later/${i}`;
+        link.textContent = `later ${i}`;
+        document.body.append(link);
+      }
+    });
+    await expect
+      .poll(
+        async () =>
+          (await ambit.rows<{ seq: number; revision: number }>('visits')).some(
+            (v) => v.revision === 1,
+          ),
+        {
+          timeout: 15_000,
+        },
+      )
+      .toBe(true);
+    await ambit.untilRows('todo', 0);
+
+    const rows = await ambit.rows<{ seq: number; url: string }>('pages');
+    expect(rows.length).toBe(before + 1);
+    expect(rows.some((row) => row.seq === first.seq)).toBe(false);
+    const known = (await ambit.rows<{ text: string }>('knownUrls'))
+      .map((row) => row.text)
+      .join('\n');
+    expect(known).toContain('/later/59');
+    expect(await ambit.verify()).toMatchObject({ agrees: true });
+    await tab.close();
+  });
 });
 
 declare const chrome: typeof import('wxt/browser').browser;

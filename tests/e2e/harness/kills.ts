@@ -29,7 +29,8 @@ export class CompanionEnder {
     const document = await page.asPage();
     while (document.workers().length === 0) await new Promise((resume) => setTimeout(resume, 5));
     const [worker] = document.workers();
-    return () => worker.evaluate(() => self.close());
+    // It may have been replaced meanwhile, on a slow machine for its silence: then it is ended too.
+    return () => worker.evaluate(() => self.close()).catch(() => {});
   }
 
   release(): Promise<void> {
