@@ -35,7 +35,7 @@ export default defineConfig({
         browser_specific_settings: {
           gecko: {
             id: 'ambit@ambit.example',
-            strict_min_version: '142.0',
+            strict_min_version: '147.0',
             data_collection_permissions: { required: ['none'] },
           },
         },

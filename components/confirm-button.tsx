@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 
 interface Props {
   label: string;
@@ -12,6 +12,9 @@ interface Props {
 /** A button for what cannot be undone: the first press says what it does, the second does it. */
 export function ConfirmButton({ label, warning, confirm, busy, onConfirm }: Props) {
   const [asking, setAsking] = useState(false);
+  const cancel = useRef<HTMLButtonElement>(null);
+  // The safe answer has the focus when the question appears, and only then.
+  useEffect(() => cancel.current?.focus(), [asking]);
   if (!asking) {
     return (
       <button type="button" class="grave" disabled={busy} onClick={() => setAsking(true)}>
@@ -30,7 +33,7 @@ export function ConfirmButton({ label, warning, confirm, busy, onConfirm }: Prop
         <button type="button" class="grave" onClick={() => settle(onConfirm)}>
           {confirm}
         </button>
-        <button type="button" ref={(button) => button?.focus()} onClick={() => settle(() => {})}>
+        <button type="button" ref={cancel} onClick={() => settle(() => {})}>
           Cancel
         </button>
       </div>

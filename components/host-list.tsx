@@ -51,10 +51,11 @@ export function HostList({ title, empty, hosts, onRemove, onAdd }: Props) {
   );
 }
 
-/** The host name in what was typed: a bare name or a whole address; null when there is none. */
+/** The host name in what was typed: a bare name, `*.name`, or an address; null when there is none. */
 export function hostFrom(typed: string): string | null {
-  const text = typed.trim();
+  const text = typed.trim().replace(/^\*\./, '');
   const address = /^https?:\/\//i.test(text) ? text : `http://${text}`;
   if (text === '' || !URL.canParse(address)) return null;
-  return new URL(address).hostname || null;
+  const host = new URL(address).hostname.replace(/\.$/, '');
+  return /^([a-z0-9_-]+\.)*[a-z0-9_-]+$|^\[[0-9a-f:.]+\]$/.test(host) ? host : null;
 }

@@ -13,6 +13,8 @@ import { type Command, type CommandReply, parseCommand } from '../lib/messages.t
 import { Database } from '../lib/store/database.ts';
 import { readSettings } from '../lib/store/settings.ts';
 
+const HOUR = 3600 * 1000;
+
 export default defineBackground(() => {
   const db = new Database();
   const door = new CompanionDoor(hasOffscreen() ? new OffscreenHost() : new WorkerHost());
@@ -23,6 +25,7 @@ export default defineBackground(() => {
   const wake = () => companion.catchUp().catch((error) => console.warn('Companion:', error));
   // Pages often come in bursts; taken in together they cost a fraction.
   let waking = false;
+  let expiredAt = 0;
   const wakeSoon = () => {
     if (waking) return;
     waking = true;
@@ -48,6 +51,7 @@ export default defineBackground(() => {
     const reply = await receive(db, raw, from, Date.now());
     void showRecording(from.tab, recordingAfter(reply));
     if (reply.type === 'stored') wakeSoon();
+    if (Date.now() - expiredAt > HOUR) await expireNow();
     return reply;
   }
 
@@ -71,7 +75,13 @@ export default defineBackground(() => {
   /** What a new day needs: the recorder registered, old pages gone, waiting pages taken in. */
   async function refresh(): Promise<void> {
     await registerRecorder(await readSettings(db));
-    await expire(db, Date.now());
+    await expireNow();
     if ((await db.todo.count()) > 0) await wake();
+  }
+
+  /** Also once an hour while pages come in: browsers stay open for weeks. */
+  async function expireNow(): Promise<void> {
+    expiredAt = Date.now();
+    if ((await expire(db, expiredAt)) > 0) wakeSoon();
   }
 });

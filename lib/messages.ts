@@ -12,7 +12,11 @@ export const PIECE_LENGTH = 512 * 1024;
 export const MOST_PIECES = 48;
 
 const text = (most: number) => v.pipe(v.string(), v.maxLength(most));
-const address = v.pipe(v.string(), v.maxLength(LIMITS.url), v.regex(/^https?:\/\//));
+const address = v.pipe(
+  v.string(),
+  v.maxLength(LIMITS.url),
+  v.regex(/^https?:\/\/[^\s/?#@]+\/\S*$/),
+);
 const addressOrNone = v.union([v.literal(''), address]);
 const whole = (least: number, most: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
@@ -62,7 +66,11 @@ const pageRecord = v.strictObject({
   cuts: list(v.strictObject({ what: text(64), at: whole(0, Number.MAX_SAFE_INTEGER) }), 32),
 });
 
-const host = v.pipe(v.string(), v.minLength(1), v.maxLength(253), v.regex(/^[^\s/?#@]+$/));
+const host = v.pipe(
+  v.string(),
+  v.maxLength(253),
+  v.regex(/^([a-z0-9_-]+\.)*[a-z0-9_-]+$|^\[[0-9a-f:.]+\]$/),
+);
 const hosts = list(host, 10_000);
 const mode = v.picklist(['everywhere', 'chosen']);
 const moment = whole(0, Number.MAX_SAFE_INTEGER);
@@ -78,7 +86,7 @@ const fromRecorder = v.variant('type', [
     count: whole(1, MOST_PIECES),
     text: text(PIECE_LENGTH),
   }),
-  v.strictObject({ type: v.literal('declined'), why: v.literal('password') }),
+  v.strictObject({ type: v.literal('declined'), why: v.literal('password'), visit }),
 ]);
 
 const fromOwnPage = v.variant('type', [

@@ -46,7 +46,7 @@ export function Options() {
     );
   }
   if (overview.value === null) return <main class="page" aria-busy="true" />;
-  const { settings, pages, urls } = overview.value;
+  const { settings, pages, opened, urls } = overview.value;
   if (settings.agreedAt === null) {
     return (
       <main class="page">
@@ -64,7 +64,7 @@ export function Options() {
       <h1>Ambit settings</h1>
       <Counts
         figures={[
-          ['Pages recorded', pages],
+          ['Pages recorded', opened],
           ['Addresses known', urls],
           ['Storage used', used],
           ['Recording', paused ? 'paused' : 'on'],

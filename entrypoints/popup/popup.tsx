@@ -12,6 +12,7 @@ import type { Recording } from '../../lib/model/recording.ts';
 import { Database } from '../../lib/store/database.ts';
 import { type Overview, readOverview } from '../../lib/store/overview.ts';
 import { watch } from '../../lib/store/watch.ts';
+import { order } from '../../lib/view/order.ts';
 import { recordingOf, type TabView } from '../../lib/view/tab-recording.ts';
 import { PopupControls } from './controls.tsx';
 
@@ -25,11 +26,16 @@ export function Popup({ tab }: { tab: TabView | null }) {
     [host],
   );
   const recording = useRecording(tab, overview.value);
+  const waitingNow = (overview.value?.waiting ?? 0) > 0;
   const task = useTask();
+  useEffect(() => {
+    // The background may have been stopped before it could wake the companion.
+    if (waitingNow) void order({ type: 'catch-up' }).catch(() => {});
+  }, [waitingNow]);
 
   if (overview.error !== null) return <Broken reason={overview.error} />;
   if (overview.value === null || recording === null) return <main class="popup" aria-busy="true" />;
-  const { pages, urls, waiting, damaged, full, directories } = overview.value;
+  const { pages, opened, urls, waiting, damaged, full, directories } = overview.value;
   const here = overview.value.host;
   return (
     <main class="popup">
@@ -46,7 +52,7 @@ export function Popup({ tab }: { tab: TabView | null }) {
           figures={[
             ['Opened here', here?.pages ?? 0],
             ['Known here', here?.known ?? 0],
-            ['Opened in all', pages],
+            ['Opened in all', opened],
             ['Known in all', urls],
           ]}
         />
@@ -84,7 +90,7 @@ function useRecording(tab: TabView | null, overview: Overview | null): Recording
       const now: Recording =
         tab === null
           ? { state: 'refused', why: 'not-web' }
-          : await recordingOf(tab, overview.settings, Date.now());
+          : await recordingOf(db, tab, overview.settings, Date.now());
       if (stop) return;
       setRecording(now);
       if (now.state === 'working') setTimeout(ask, LOOK_AGAIN);

@@ -1,4 +1,6 @@
 /** Carries out what the person ordered in one of Ambit's own pages. */
+import { isLeftAlone } from '../consent/may-record.ts';
+import { covers } from '../consent/never-list.ts';
 import type { Command, CommandReply } from '../messages.ts';
 import type { Settings } from '../model/settings.ts';
 import type { Database } from '../store/database.ts';
@@ -43,7 +45,7 @@ export async function obey(
       return change(db, (s) => unlist(s, command.host));
     case 'keep-days':
       await change(db, (s) => ({ ...s, retentionDays: command.days }));
-      return done(await expire(db, now));
+      return afterwards(companion, await expire(db, now));
     case 'forget-host':
       return afterwards(companion, await forgetHost(db, command.host));
     case 'forget-since':
@@ -58,10 +60,15 @@ export async function obey(
   }
 }
 
-/** Recording a host by name lifts every list that was against it. */
+/** Recording a host by name lifts every list that was against it, those of hosts above it too. */
 function recordHost(settings: Settings, host: string): Settings {
   const bare = unlist(settings, host);
-  return { ...bare, chosen: [...bare.chosen, host], allowed: [...bare.allowed, host] };
+  return {
+    ...bare,
+    never: bare.never.filter((other) => !covers([other], host)),
+    chosen: [...bare.chosen, host],
+    allowed: isLeftAlone(host) ? [...bare.allowed, host] : bare.allowed,
+  };
 }
 
 function unlist(settings: Settings, host: string): Settings {

@@ -2,13 +2,15 @@
 import { refusalFor, webHost } from '../consent/may-record.ts';
 import { parsePageRecord, parseRecorderMessage, type RecorderReply } from '../messages.ts';
 import type { PageRecord } from '../model/page-record.ts';
-import type { Failure } from '../model/recording.ts';
+import type { Failure, Refusal } from '../model/recording.ts';
+import type { Settings } from '../model/settings.ts';
 import type { Database } from '../store/database.ts';
 import { packPage } from '../store/packed-page.ts';
-import { storePage } from '../store/pages.ts';
+import { forgetVisit, hasRevision, type Outcome, storePage } from '../store/pages.ts';
 import { readSettings } from '../store/settings.ts';
 import { dropPieces, stagePiece } from '../store/staging.ts';
 import { canonicalUrl } from '../url/canonical-url.ts';
+import { isCanonicalRecord } from './canonical-record.ts';
 import { claimedUrl, type Origin } from './trust.ts';
 
 export type RecorderOrigin = Extract<Origin, { trust: 'recorder' }>;
@@ -21,25 +23,31 @@ export async function receive(
 ): Promise<RecorderReply> {
   const message = parseRecorderMessage(raw);
   if (message === null) return { type: 'failed', why: 'invalid' };
+  const refusal = (settings: Settings) => refusalFor(from, settings, now);
   try {
-    const why = refusalFor(from, await readSettings(db), now);
+    const why = refusal(await readSettings(db));
     if (why !== null) return { type: 'refused', why };
     switch (message.type) {
       case 'may-record':
         return { type: 'go-ahead' };
       case 'declined':
+        await forgetVisit(db, message.visit);
         return { type: 'refused', why: message.why };
       case 'page':
-        return await keep(db, message, message.record, from, now);
+        return await keep(db, message, message.record, from, now, refusal);
       case 'piece': {
         const { type: _, ...piece } = message;
+        // A piece sent again because the answer to the last one was lost.
+        if (await hasRevision(db, piece.visit, piece.revision)) return { type: 'stored' };
         const origin = new URL(from.url).origin;
         const whole = await stagePiece(db, { ...piece, origin, at: now });
         if (whole === 'refused') return { type: 'failed', why: 'conflict' };
         if (whole === null) return { type: 'staged' };
         const record = parsePageRecord(parseJson(whole));
-        if (record === null) return { type: 'failed', why: 'invalid' };
-        const reply = await keep(db, message, record, from, now);
+        const reply: RecorderReply =
+          record === null
+            ? { type: 'failed', why: 'invalid' }
+            : await keep(db, message, record, from, now, refusal);
         await dropPieces(db, message.visit);
         return reply;
       }
@@ -55,14 +63,22 @@ async function keep(
   record: PageRecord,
   from: RecorderOrigin,
   now: number,
+  refusal: (settings: Settings) => Refusal | null,
 ): Promise<RecorderReply> {
   const url = canonicalUrl(claimedUrl(record.url, from.url));
   const host = url === null ? null : webHost(url);
-  if (url === null || host === null) return { type: 'failed', why: 'invalid' };
+  if (url === null || host === null || !isCanonicalRecord(record)) {
+    return { type: 'failed', why: 'invalid' };
+  }
   const packed = await packPage({ ...record, url });
-  const { title } = record;
-  const outcome = await storePage(db, { visit, revision, url, host, title, at: now, ...packed });
-  return outcome === 'conflict' ? { type: 'failed', why: 'conflict' } : { type: 'stored' };
+  const arrival = { visit, revision, url, host, title: record.title, at: now, ...packed };
+  return replyTo(await storePage(db, arrival, refusal));
+}
+
+function replyTo(outcome: Outcome): RecorderReply {
+  if (outcome === 'stored' || outcome === 'already') return { type: 'stored' };
+  if (outcome === 'conflict') return { type: 'failed', why: 'conflict' };
+  return { type: 'refused', why: outcome };
 }
 
 /** Dexie wraps a full disk in an abort; the inner error says so. */

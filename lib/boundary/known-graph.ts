@@ -5,12 +5,12 @@
  * proportion to its links (and, for removal, to how often its targets are linked), never to what
  * is known. The hash is order-free over pages: equal pages give equal hashes.
  */
-import { KnownTally } from './known-tally.ts';
+import { hostOf, KnownTally } from './known-tally.ts';
 import { fold, hashUrl } from './url-hash.ts';
 
 /** Bounds that keep the companion well under its share of memory. */
-export const MOST_URLS = 1_000_000;
-export const MOST_LINKS = 8_000_000;
+export const MOST_URLS = 500_000;
+export const MOST_LINKS = 4_000_000;
 
 export class KnownGraph {
   readonly tally = new KnownTally();
@@ -20,9 +20,12 @@ export class KnownGraph {
   /** Some addresses were left out because a bound was reached. */
   full = false;
   linkCount = 0;
+  /** Addresses of which at least one page is there. */
+  openedCount = 0;
 
   #numbers = new Map<string, number>();
   #urls: string[] = [];
+  #hosts: string[] = [];
   #free: number[] = [];
   #mentions: number[] = [];
   /** Sequence numbers of the pages at an address, and of the pages that link to it. */
@@ -76,16 +79,19 @@ export class KnownGraph {
     const from = row[0];
     this.#hash = this.#hashWith(seq, row);
     this.#pages.delete(seq);
-    this.tally.countLanguage(this.#urls[from], this.languageOf(seq), -1);
+    this.tally.countLanguage(this.#hosts[from], this.languageOf(seq), -1);
     this.#languages.delete(seq);
     this.touchedPages.add(seq);
     this.linkCount -= row.length - 1;
     for (const to of row.subarray(1)) {
-      this.tally.countLink(this.#urls[from], this.#urls[to], -1);
+      this.tally.countLink(this.#hosts[from], this.#hosts[to], -1);
       without(this.#linkedFrom[to], seq);
     }
     without(this.#openedAs[from], seq);
-    if (this.#openedAs[from].length === 0) this.tally.count(this.#urls[from], 'pages', -1);
+    if (this.#openedAs[from].length === 0) {
+      this.openedCount--;
+      this.tally.count(this.#urls[from], 'pages', -1);
+    }
     for (const number of row) this.#unmention(number);
   }
 
@@ -117,20 +123,17 @@ export class KnownGraph {
     return this.#sorted(this.#linkedFrom[own].map((seq) => this.#pages.get(seq)![0]));
   }
 
-  /** Rebuilds from stored numbers: addresses by number ('' for a free one), then pages. */
-  static restore(urls: string[], pages: Iterable<[number, Uint32Array, string]>): KnownGraph {
-    const graph = new KnownGraph();
-    urls.forEach((url, number) => {
-      graph.#place(number, url);
-      if (url === '') graph.#free.push(number);
-      else graph.#numbers.set(url, number);
-    });
-    for (const [seq, row, language] of pages) {
-      for (const number of row) graph.#firstMention(number);
-      graph.#keep(seq, row, language);
-    }
-    graph.settle();
-    return graph;
+  /** Puts back a stored address, '' for a free number. All addresses come before any page. */
+  putUrl(number: number, url: string): void {
+    this.#place(number, url);
+    if (url === '') this.#free.push(number);
+    else this.#numbers.set(url, number);
+  }
+
+  /** Puts back a stored page. */
+  putPage(seq: number, row: Uint32Array, language: string): void {
+    for (const number of row) this.#firstMention(number);
+    this.#keep(seq, row, language);
   }
 
   /** Forgets what was touched: called once it is written. */
@@ -144,13 +147,16 @@ export class KnownGraph {
     const from = row[0];
     this.#pages.set(seq, row);
     this.#languages.set(seq, language);
-    this.tally.countLanguage(this.#urls[from], language, 1);
+    this.tally.countLanguage(this.#hosts[from], language, 1);
     this.touchedPages.add(seq);
     this.#hash = this.#hashWith(seq, row);
     this.linkCount += row.length - 1;
-    if (this.#openedAs[from].push(seq) === 1) this.tally.count(this.#urls[from], 'pages', 1);
+    if (this.#openedAs[from].push(seq) === 1) {
+      this.openedCount++;
+      this.tally.count(this.#urls[from], 'pages', 1);
+    }
     for (const to of row.subarray(1)) {
-      this.tally.countLink(this.#urls[from], this.#urls[to], 1);
+      this.tally.countLink(this.#hosts[from], this.#hosts[to], 1);
       this.#linkedFrom[to].push(seq);
     }
   }
@@ -183,6 +189,7 @@ export class KnownGraph {
 
   #place(number: number, url: string): void {
     this.#urls[number] = url;
+    this.#hosts[number] = url === '' ? '' : hostOf(url);
     this.#mentions[number] = 0;
     this.#openedAs[number] = [];
     this.#linkedFrom[number] = [];

@@ -35,14 +35,15 @@ export class KnownTally {
     this.#dropEmpty(host);
   }
 
+  /** Between hosts, named as `hostOf` names them: this is called for every link. */
   countLink(from: string, to: string, by: number): void {
-    this.#host(hostOf(from)).linksOut += by;
-    this.#host(hostOf(to)).linksIn += by;
+    this.#host(from).linksOut += by;
+    this.#host(to).linksIn += by;
   }
 
-  countLanguage(url: string, language: string, by: number): void {
+  countLanguage(host: string, language: string, by: number): void {
     if (language === '') return;
-    const { languages } = this.#host(hostOf(url));
+    const { languages } = this.#host(host);
     languages[language] = (languages[language] ?? 0) + by;
     if (languages[language] === 0) delete languages[language];
   }

@@ -21,20 +21,25 @@ export function refusalFor(page: Candidate, settings: Settings, now: number): Re
   if (settings.agreedAt === null) return 'not-agreed';
   if (covers(settings.never, host)) return 'never';
   if (isPaused(settings, now)) return 'paused';
-  const named = covers(settings.allowed, host);
+  // Only the very host: choosing a university must not lift the ban on its mail and sign-in hosts.
+  const named = settings.allowed.includes(host);
   if (settings.mode === 'chosen' && !named && !covers(settings.chosen, host)) return 'not-chosen';
-  if (!named && isLocalAddress(host)) return 'local';
-  if (!named && isSensitiveHost(host)) return 'sensitive';
-  return null;
+  if (named) return null;
+  if (isLocalAddress(host)) return 'local';
+  return isSensitiveHost(host) ? 'sensitive' : null;
 }
 
 export function isPaused(settings: Settings, now: number): boolean {
   return settings.pausedUntil !== null && now < settings.pausedUntil;
 }
 
-/** The host name of an http or https address, without port; null for anything else. */
+/** Would Ambit leave this host alone by itself? */
+export const isLeftAlone = (host: string): boolean => isLocalAddress(host) || isSensitiveHost(host);
+
+/** The host name of an http or https address, without port and final dot; null for others. */
 export function webHost(address: string): string | null {
   if (!URL.canParse(address)) return null;
   const url = new URL(address);
-  return url.protocol === 'http:' || url.protocol === 'https:' ? url.hostname : null;
+  const web = url.protocol === 'http:' || url.protocol === 'https:';
+  return web ? url.hostname.replace(/\.$/, '') : null;
 }

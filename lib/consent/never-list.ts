@@ -5,13 +5,23 @@
  */
 export function isSensitiveHost(host: string): boolean {
   if (covers(SENSITIVE_HOSTS, host)) return true;
-  return host.split('.').some((label) => SENSITIVE_LABEL.test(label));
+  return host
+    .split('.')
+    .some((label) => SENSITIVE_BRANDS.has(label) || SENSITIVE_LABEL.test(label));
 }
 
 /** Does one of `names` equal `host` or stand above it? `bbc.co.uk` covers `www.bbc.co.uk`. */
 export function covers(names: readonly string[], host: string): boolean {
   return names.some((name) => host === name || host.endsWith(`.${name}`));
 }
+
+/** Brands that are a label of the host under any ending: hsbc.co.uk, secure.chase.com. */
+const SENSITIVE_BRANDS = new Set(
+  `paypal hsbc santander barclays lloyds natwest citi citibank capitalone schwab chase wellsfargo
+  bankofamerica bankofireland bnpparibas societegenerale creditagricole caixabank unicredit ing
+  dkb n26 revolut monzo fidelity vanguard coinbase binance kraken protonmail tutanota fastmail
+  kaiserpermanente doctolib ameli`.split(/\s+/),
+);
 
 /** Whole words of a host label, parted by hyphens, that banks, webmail and health portals use. */
 const SENSITIVE_LABEL = new RegExp(
@@ -20,7 +30,7 @@ const SENSITIVE_LABEL = new RegExp(
     'webmail|mail|email|imap|owa|roundcube|zimbra',
     'patient|patients|mychart|myhealth|healthportal|ehealth|telehealth',
     'login|signin|sso|auth|oauth|idp|accounts?|passwords?|vault|wallet|pay|payments?|checkout',
-  ].join('|')})(-|$)|bank$`,
+  ].join('|')})(-|$)|bank$|^bankof|^mabanque`,
 );
 
 const SENSITIVE_HOSTS = [
@@ -54,6 +64,7 @@ const SENSITIVE_HOSTS = [
   'outlook.live.com',
   'outlook.office.com',
   'outlook.office365.com',
+  'outlook.cloud.microsoft',
   'proton.me',
   'protonmail.com',
   'tuta.com',
@@ -71,7 +82,7 @@ const SENSITIVE_HOSTS = [
   'doctolib.fr',
   'doctolib.de',
   'nhsapp.service.nhs.uk',
-  'patient.info',
+  'kp.org',
   'monespacesante.fr',
   'healthvault.com',
   'kry.se',

@@ -27,6 +27,7 @@ const REFUSED: Record<Refusal, string> = {
   'not-web': 'Only web pages are recorded.',
   withheld: 'Your browser’s site-access setting keeps Ambit away from this site.',
   password: 'This page asks for a password, so it is not recorded.',
+  forgotten: 'You asked Ambit to forget this page. Reload it to record it again.',
 };
 
 const FAILED: Record<Failure, string> = {
@@ -35,6 +36,7 @@ const FAILED: Record<Failure, string> = {
   invalid: 'This page could not be stored: its record was not in order.',
   unreachable: 'This page could not be stored: Ambit’s background did not answer.',
   conflict: 'This page could not be stored: another record already has its place.',
+  restless: 'This page is not recorded: it has changed its address too often.',
 };
 
 /** One or two characters for the toolbar badge. */

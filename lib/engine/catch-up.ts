@@ -10,6 +10,7 @@ import { knownTables, loadKnown, startOver, writeKnown } from '../store/known.ts
 import { unpackPage } from '../store/packed-page.ts';
 import { nextTasks, type TodoRow } from '../store/todo.ts';
 import { addPage } from './add-page.ts';
+import { breathing } from './breathing.ts';
 import { changeOf, checkpointOf, restoreKnown } from './known-rows.ts';
 
 const PAGES_PER_BATCH = 32;
@@ -56,7 +57,7 @@ export class CatchUp {
   async #load(): Promise<Known> {
     const state = await loadKnown(this.db);
     if (state === null) return { graph: new KnownGraph(), generation: '', damaged: 0 };
-    const graph = restoreKnown(state);
+    const graph = await restoreKnown(state, breathing());
     if (graph) {
       const { generation, damaged } = state.checkpoint;
       return { graph, generation, damaged };
@@ -68,12 +69,16 @@ export class CatchUp {
   async #apply(known: Known, tasks: TodoRow[]): Promise<void> {
     const rows = await this.db.pages.bulkGet(tasks.map((task) => task.seq));
     const records = await Promise.all(rows.map((row) => (row ? unpackPage(row) : null)));
-    tasks.forEach(({ seq, task }, i) => {
+    const breathe = breathing();
+    for (const [i, { seq, task }] of tasks.entries()) {
       const record = records[i];
-      if (task === 'remove') known.graph.remove(seq);
-      else if (record) addPage(known.graph, seq, record);
-      else known.damaged++;
-    });
+      if (task === 'add' && record) addPage(known.graph, seq, record);
+      else if (task === 'add') known.damaged++;
+      // A page that was taken in, but is not in the graph, was damaged.
+      else if (known.graph.has(seq)) known.graph.remove(seq);
+      else known.damaged--;
+      await breathe();
+    }
   }
 
   /** False when the store changed meanwhile: a page was deleted, or everything was. */

@@ -22,8 +22,9 @@ export class CompanionLost extends Error {
 }
 
 export class CompanionDoor {
-  #line: { companion: Remote<Companion>; port: MessagePort } | null = null;
-  #opening: Promise<Remote<Companion>> | null = null;
+  #line: Line | null = null;
+  #opening: Promise<Line> | null = null;
+  #replacing: Promise<void> | null = null;
 
   constructor(
     private readonly host: CompanionHost,
@@ -34,16 +35,17 @@ export class CompanionDoor {
 
   async call<T>(work: (companion: Remote<Companion>) => Promise<T>): Promise<T> {
     let sign = Date.now();
+    const left = () => sign + this.endurance - Date.now();
     for (;;) {
-      const left = () => sign + this.endurance - Date.now();
+      let line: Line | null = null;
       try {
-        const companion = await within(Math.min(this.patience, left()), this.#open());
-        return await this.#whileAlive(companion, work(companion), () => {
+        line = await within(Math.min(this.patience, left()), this.#connected());
+        return await this.#whileAlive(line.companion, work(line.companion), () => {
           sign = Date.now();
         });
       } catch (error) {
         if (!(error instanceof CompanionLost) || left() < this.beat) throw error;
-        await within(left(), this.#replace());
+        await within(left(), this.#replace(line));
       }
     }
   }
@@ -70,25 +72,48 @@ export class CompanionDoor {
     });
   }
 
-  #open(): Promise<Remote<Companion>> {
-    this.#opening ??= this.#connect().finally(() => {
-      this.#opening = null;
-    });
+  /** The line that is there while it leads anywhere; a new one otherwise. Shared by all callers. */
+  #connected(): Promise<Line> {
+    if (this.#opening === null) {
+      const opening = this.#open().finally(() => {
+        if (this.#opening === opening) this.#opening = null;
+      });
+      this.#opening = opening;
+    }
     return this.#opening;
   }
 
-  async #connect(): Promise<Remote<Companion>> {
-    if (this.#line && (await this.host.isCurrent())) return this.#line.companion;
-    const port = await this.host.connect();
-    this.#line = { companion: wrap<Companion>(port), port };
-    return this.#line.companion;
+  async #open(): Promise<Line> {
+    await this.#replacing;
+    try {
+      if (this.#line !== null && (await this.host.isCurrent())) return this.#line;
+      const port = await this.host.connect();
+      this.#line = { companion: wrap<Companion>(port), port };
+      return this.#line;
+    } catch (error) {
+      throw new CompanionLost(`The companion worker could not be reached: ${error}`);
+    }
   }
 
-  async #replace(): Promise<void> {
-    this.#line?.port.close();
-    this.#line = null;
-    await this.host.discard();
+  /** Gives up `line`, or the attempt to get one, unless another call is at it or has done so. */
+  async #replace(line: Line | null): Promise<void> {
+    if (this.#replacing === null && (line === null || line === this.#line)) {
+      this.#line?.port.close();
+      this.#line = null;
+      this.#opening = null;
+      const nothingThere = () => {};
+      this.#replacing = this.host.discard().catch(nothingThere);
+      void this.#replacing.then(() => {
+        this.#replacing = null;
+      });
+    }
+    await this.#replacing;
   }
+}
+
+interface Line {
+  companion: Remote<Companion>;
+  port: MessagePort;
 }
 
 function within<T>(ms: number, work: Promise<T>): Promise<T> {

@@ -23,6 +23,7 @@ export function checkpointOf(
     generation,
     version: KNOWN_VERSION,
     pages: graph.pageCount,
+    opened: graph.openedCount,
     urls: graph.urlCount,
     links: graph.linkCount,
     damaged,
@@ -52,22 +53,45 @@ export function changeOf(graph: KnownGraph): KnownChange {
   };
 }
 
-/** The graph that `state` describes, or null when it is of another version or does not add up. */
-export function restoreKnown(state: KnownState): KnownGraph | null {
-  if (state.checkpoint.version !== KNOWN_VERSION) return null;
-  const { pages, urls, links, hash } = state.checkpoint;
+/**
+ * The graph that `state` describes, or null when it is of another version or does not add up.
+ * A large graph takes seconds to put together: `breathe` is awaited between rows, so that the
+ * worker can say it is alive.
+ */
+export async function restoreKnown(
+  state: KnownState,
+  breathe: () => Promise<void>,
+): Promise<KnownGraph | null> {
+  const { version, pages, urls, links, hash, full } = state.checkpoint;
+  if (version !== KNOWN_VERSION) return null;
+  const graph = new KnownGraph();
   try {
-    const graph = KnownGraph.restore(addresses(state.urls), pageRows(state.links));
-    const fits =
-      graph.hash === hash &&
-      graph.pageCount === pages &&
-      graph.urlCount === urls &&
-      graph.linkCount === links;
-    return fits ? graph : null;
+    for (const row of state.urls) {
+      putUrls(graph, row);
+      await breathe();
+    }
+    for (const row of state.links) {
+      for (const [seq, page, language] of pagesOf(row)) graph.putPage(seq, page, language);
+      await breathe();
+    }
   } catch {
     // A number that names no address: the rows are damaged, which is what null says.
     return null;
   }
+  graph.settle();
+  graph.full = full;
+  const fits =
+    graph.hash === hash &&
+    graph.pageCount === pages &&
+    graph.urlCount === urls &&
+    graph.linkCount === links;
+  return fits ? graph : null;
+}
+
+function putUrls(graph: KnownGraph, { chunk, text }: UrlChunkRow): void {
+  text.split('\n').forEach((url, i) => {
+    graph.putUrl(chunk * URLS_PER_CHUNK + i, url);
+  });
 }
 
 function urlRow(graph: KnownGraph, chunk: number): UrlChunkRow {
@@ -92,27 +116,15 @@ function linkRow(graph: KnownGraph, chunk: number): LinkChunkRow {
   return { chunk, data: Uint32Array.from(data), languages };
 }
 
-function addresses(rows: UrlChunkRow[]): string[] {
-  const urls: string[] = [];
-  for (const { chunk, text } of rows) {
-    text.split('\n').forEach((url, i) => {
-      urls[chunk * URLS_PER_CHUNK + i] = url;
-    });
-  }
-  return urls;
-}
-
-function* pageRows(rows: LinkChunkRow[]): Generator<[number, Uint32Array, string]> {
-  for (const { data, languages } of rows) {
-    let page = 0;
-    for (let i = 0; i < data.length; ) {
-      const [seq, from, count] = data.subarray(i, i + 3);
-      const row = new Uint32Array(count + 1);
-      row[0] = from;
-      row.set(data.subarray(i + 3, i + 3 + count), 1);
-      yield [seq, row, languages[page++]];
-      i += 3 + count;
-    }
+function* pagesOf({ data, languages }: LinkChunkRow): Generator<[number, Uint32Array, string]> {
+  let page = 0;
+  for (let i = 0; i < data.length; ) {
+    const [seq, from, count] = data.subarray(i, i + 3);
+    const row = new Uint32Array(count + 1);
+    row[0] = from;
+    row.set(data.subarray(i + 3, i + 3 + count), 1);
+    yield [seq, row, languages[page++]];
+    i += 3 + count;
   }
 }
 

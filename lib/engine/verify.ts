@@ -3,6 +3,7 @@ import { KnownGraph } from '../boundary/known-graph.ts';
 import type { Database } from '../store/database.ts';
 import { unpackPage } from '../store/packed-page.ts';
 import { addPage } from './add-page.ts';
+import { breathing } from './breathing.ts';
 
 export interface Verification {
   agrees: boolean;
@@ -22,7 +23,7 @@ export async function verifyKnown(db: Database, graph: KnownGraph): Promise<Veri
     rebuilt.pageCount === graph.pageCount &&
     rebuilt.urlCount === graph.urlCount &&
     rebuilt.linkCount === graph.linkCount &&
-    (await hostsAgree(db, rebuilt));
+    (await talliesAgree(db, rebuilt));
   return { agrees, pages: rebuilt.pageCount, urls: rebuilt.urlCount, damaged };
 }
 
@@ -32,6 +33,7 @@ export async function rebuildKnown(
   const rebuilt = new KnownGraph();
   let damaged = 0;
   let after = 0;
+  const breathe = breathing();
   for (;;) {
     const rows = await db.pages.where('seq').above(after).limit(PAGES_AT_ONCE).toArray();
     if (rows.length === 0) return { rebuilt, damaged };
@@ -42,19 +44,28 @@ export async function rebuildKnown(
       else damaged++;
     });
     after = rows[rows.length - 1].seq;
+    await breathe();
   }
 }
 
-async function hostsAgree(db: Database, rebuilt: KnownGraph): Promise<boolean> {
-  const rows = await db.hosts.toArray();
-  const told = (tally: object) => JSON.stringify(Object.entries(tally).sort());
+/** Do the stored counts by host and by directory equal those of the rebuilt graph? */
+async function talliesAgree(db: Database, { tally }: KnownGraph): Promise<boolean> {
+  const hosts = await db.hosts.toArray();
+  const prefixes = await db.prefixes.toArray();
   return (
-    rows.length === rebuilt.tally.hosts.size &&
-    rows.every(({ host, languages, ...counts }) => {
-      const tally = rebuilt.tally.hosts.get(host);
-      if (tally === undefined) return false;
-      const { languages: others, ...rest } = tally;
-      return told(counts) === told(rest) && told(languages) === told(others);
-    })
+    hosts.length === tally.hosts.size &&
+    hosts.every(({ host, ...counts }) => same(counts, tally.hosts.get(host))) &&
+    prefixes.length === tally.prefixes.size &&
+    prefixes.every(({ host, path, ...counts }) => same(counts, tally.prefixes.get(host + path)))
   );
 }
+
+const same = (a: object, b: object | undefined): boolean => told(a) === told(b ?? {});
+
+/** An object in words that do not depend on the order of its keys. */
+const told = (value: object): string =>
+  JSON.stringify(value, (_, part) =>
+    part !== null && typeof part === 'object' && !Array.isArray(part)
+      ? Object.entries(part).sort()
+      : part,
+  );

@@ -10,11 +10,19 @@ export const REFUSALS = [
   'not-web',
   'withheld',
   'password',
+  'forgotten',
 ] as const;
 export type Refusal = (typeof REFUSALS)[number];
 
 /** Why a page that should have been recorded is not stored. */
-export const FAILURES = ['full', 'database', 'invalid', 'unreachable', 'conflict'] as const;
+export const FAILURES = [
+  'full',
+  'database',
+  'invalid',
+  'unreachable',
+  'conflict',
+  'restless',
+] as const;
 export type Failure = (typeof FAILURES)[number];
 
 /** What became of the page in a tab. */

@@ -28,6 +28,19 @@ export async function deliver(
   if (json.length <= PIECE_LENGTH) {
     return insist(line, { type: 'page', visit, revision, record });
   }
+  const reply = await deliverPieces(line, visit, revision, json);
+  if (reply?.type !== 'staged') return reply;
+  // All were sent and some did not stay: the staging was cleared meanwhile. Once more, then give up.
+  const second = await deliverPieces(line, visit, revision, json);
+  return second?.type === 'staged' ? { type: 'failed', why: 'database' } : second;
+}
+
+async function deliverPieces(
+  line: Line,
+  visit: string,
+  revision: number,
+  json: string,
+): Promise<RecorderReply | null> {
   const count = Math.ceil(json.length / PIECE_LENGTH);
   let reply: RecorderReply | null = null;
   for (let index = 0; index < count; index++) {

@@ -4,7 +4,7 @@ import { hasPasswordField } from '../harvest/password-field.ts';
 import type { RecorderReply } from '../messages.ts';
 import type { Recording } from '../model/recording.ts';
 import { deliver, insist, type Line } from './deliver.ts';
-import { watchPage } from './watch-page.ts';
+import { pageAddress, watchPage } from './watch-page.ts';
 
 /** A page that keeps changing its address is recorded so many times and no more. */
 const MOST_VISITS = 500;
@@ -27,7 +27,8 @@ export class Recorder {
   start(): void {
     const watch = watchPage(this.window, {
       moved: () => this.#queue(() => this.#recordVisit(watch.harvested)),
-      grew: () => this.#queue(() => this.#recordAgain(watch.harvested)),
+      changed: () => this.#queue(() => this.#recordAgain(watch.harvested)),
+      looked: () => this.#queue(() => this.#declineLate()),
     });
     this.#queue(() => this.#recordVisit(watch.harvested));
   }
@@ -46,7 +47,10 @@ export class Recorder {
   }
 
   async #recordVisit(harvested: () => void): Promise<void> {
-    if (this.#visits++ >= MOST_VISITS) return;
+    if (this.#visits++ >= MOST_VISITS) {
+      this.recording = { state: 'failed', why: 'restless' };
+      return;
+    }
     this.#visit = this.newVisit();
     this.#revision = 0;
     this.recording = { state: 'working' };
@@ -63,15 +67,28 @@ export class Recorder {
 
   async #record(harvested: () => void): Promise<void> {
     const { document, location, performance } = this.window;
-    if (hasPasswordField(document)) {
-      return this.#conclude(await insist(this.line, { type: 'declined', why: 'password' }));
-    }
+    if (hasPasswordField(document)) return this.#decline();
     const loaded = performance.getEntriesByType('resource').map((entry) => entry.name);
     const page = { document, url: location.href, loaded };
     const record = await harvestPage(page, this.yieldNow, () => performance.now());
+    // The page went on to another address meanwhile: what was read may be of either.
+    if (pageAddress(location.href) !== pageAddress(page.url)) return;
     harvested();
     const reply = await deliver(this.line, this.#visit, this.#revision, record);
     this.#conclude(reply);
+  }
+
+  /** A page that asks for a password is not recorded; what was recorded of it before, is deleted. */
+  async #decline(): Promise<void> {
+    const message = { type: 'declined', why: 'password', visit: this.#visit } as const;
+    this.#conclude(await insist(this.line, message));
+  }
+
+  /** Sign-in forms often come after the page. */
+  async #declineLate(): Promise<void> {
+    if (this.recording.state === 'stored' && hasPasswordField(this.window.document)) {
+      await this.#decline();
+    }
   }
 
   #conclude(reply: RecorderReply | null): void {

@@ -1,14 +1,16 @@
 /**
  * Tells when there is something new to record in a document that stays: the address changed
  * without a load (single-page applications), the page came back from the back/forward cache, or
- * it grew much after it was harvested. Each is told once things are quiet, and never more often
- * than every `longest` milliseconds, however fast the page changes.
+ * it changed much after it was harvested. Each is told once things are quiet, and never more often
+ * than every `LONGEST` milliseconds, however fast the page changes.
  */
 export interface PageWatch {
   /** The document shows another page now. */
   moved(): void;
-  /** The same page has many more links than when it was harvested. */
-  grew(): void;
+  /** The same page has another title, or many more or fewer links, than when it was harvested. */
+  changed(): void;
+  /** Some time has passed since the harvest. */
+  looked(): void;
 }
 
 const QUIET = 400;
@@ -16,13 +18,15 @@ const LONGEST = 3000;
 const LOOKS_BACK = [2500, 8000];
 
 export function watchPage(window: Window, tell: PageWatch): { harvested(): void } {
-  let address = window.location.href;
-  let linksThen = 0;
+  const { document } = window;
+  let address = pageAddress(window.location.href);
+  let then = { title: '', links: 0 };
   const looks: number[] = [];
 
   const moved = settled(window, () => {
-    if (window.location.href === address) return;
-    address = window.location.href;
+    const now = pageAddress(window.location.href);
+    if (now === address) return;
+    address = now;
     tell.moved();
   });
   window.addEventListener('popstate', moved);
@@ -33,17 +37,25 @@ export function watchPage(window: Window, tell: PageWatch): { harvested(): void 
     if (event.persisted) tell.moved();
   });
 
+  const look = () => {
+    const { title, links } = document;
+    const change = Math.abs(links.length - then.links);
+    if (title !== then.title || change >= then.links * 0.2 + 10) tell.changed();
+    tell.looked();
+  };
   return {
     harvested() {
-      for (const look of looks.splice(0)) window.clearTimeout(look);
-      linksThen = window.document.links.length;
-      const compare = () => {
-        const now = window.document.links.length;
-        if (now >= linksThen * 1.2 + 10) tell.grew();
-      };
-      looks.push(...LOOKS_BACK.map((delay) => window.setTimeout(compare, delay)));
+      for (const timer of looks.splice(0)) window.clearTimeout(timer);
+      then = { title: document.title, links: document.links.length };
+      looks.push(...LOOKS_BACK.map((delay) => window.setTimeout(look, delay)));
     },
   };
+}
+
+/** An address without its place in the page; hash-bang routes are addresses of their own. */
+export function pageAddress(href: string): string {
+  const hash = href.indexOf('#');
+  return hash < 0 || href.startsWith('#!', hash) ? href : href.slice(0, hash);
 }
 
 /** Calls `act` after `QUIET` ms without a further call, or `LONGEST` ms after the first. */

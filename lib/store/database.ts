@@ -34,7 +34,7 @@ export class Database extends Dexie {
     super(name, { chromeTransactionDurability: durability });
     this.on('ready', () => this.#refuseNewer());
     this.version(SCHEMA_VERSION).stores({
-      pages: '++seq, hash, url, host',
+      pages: '++seq, identity, url, host',
       visits: 'visit, seq, at',
       staging: '[visit+revision+index], at',
       todo: 'seq',

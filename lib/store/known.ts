@@ -47,6 +47,8 @@ export interface CheckpointRow {
   generation: string;
   version: number;
   pages: number;
+  /** Addresses opened, addresses known, links between them. */
+  opened: number;
   urls: number;
   links: number;
   /** Pages whose stored bytes were found damaged and were left out. */

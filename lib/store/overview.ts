@@ -6,8 +6,9 @@ import { readSettings } from './settings.ts';
 
 export interface Overview {
   settings: Settings;
-  /** All that is stored: pages, and known addresses. */
+  /** All that is stored: contents of pages, the addresses they were opened at, those known. */
   pages: number;
+  opened: number;
   urls: number;
   /** Pages stored but not yet taken in by the companion. */
   waiting: number;
@@ -37,6 +38,7 @@ export function readOverview(db: Database, host: string | null): Promise<Overvie
       settings,
       pages,
       waiting,
+      opened: checkpoint?.opened ?? 0,
       urls: checkpoint?.urls ?? 0,
       damaged: checkpoint?.damaged ?? 0,
       full: checkpoint?.full ?? false,

@@ -4,6 +4,11 @@ import type { PageRecord } from '../model/page-record.ts';
 export interface PackedPage {
   body: Uint8Array;
   hash: string;
+  /**
+   * The same without what the browser happened to load, which differs with every state of its
+   * cache: two openings of an unchanged page have the same identity.
+   */
+  identity: string;
 }
 
 /**
@@ -12,20 +17,26 @@ export interface PackedPage {
  * compressor does.
  */
 export async function packPage(record: PageRecord): Promise<PackedPage> {
-  const json = new TextEncoder().encode(JSON.stringify(record));
-  const [body, hash] = await Promise.all([
+  const json = bytesOf(record);
+  const unloaded = bytesOf({ ...record, features: { ...record.features, loaded: [] } });
+  const [body, hash, identity] = await Promise.all([
     through(new CompressionStream('deflate-raw'), json),
     sha256(json),
+    sha256(unloaded),
   ]);
-  return { body, hash };
+  return { body, hash, identity };
 }
 
 /** The record, or null when the bytes are not the ones that were hashed. */
-export async function unpackPage(packed: PackedPage): Promise<PageRecord | null> {
+export async function unpackPage(
+  packed: Pick<PackedPage, 'body' | 'hash'>,
+): Promise<PageRecord | null> {
   const json = await through(new DecompressionStream('deflate-raw'), packed.body).catch(() => null);
   if (json === null || (await sha256(json)) !== packed.hash) return null;
   return JSON.parse(new TextDecoder().decode(json));
 }
+
+const bytesOf = (record: PageRecord) => new TextEncoder().encode(JSON.stringify(record));
 
 async function through(stream: CompressionStream, bytes: Uint8Array): Promise<Uint8Array> {
   const source = new Blob([bytes as Uint8Array<ArrayBuffer>]).stream();

@@ -2,8 +2,11 @@
  * Pages and the visits that brought them. A page is one content of one address; a visit is one
  * opening of it. Opening an unchanged page again adds a visit, not a page.
  */
+import type { Refusal } from '../model/recording.ts';
+import type { Settings } from '../model/settings.ts';
 import type { Database } from './database.ts';
 import type { PackedPage } from './packed-page.ts';
+import { readSettings } from './settings.ts';
 import { withdraw } from './todo.ts';
 
 export interface PageRow extends PackedPage {
@@ -32,22 +35,33 @@ export interface Arrival extends PackedPage {
   at: number;
 }
 
-/** "stored": it is there now. "already": it was. "conflict": another content has its place. */
-export type Outcome = 'stored' | 'already' | 'conflict';
+/**
+ * "stored": it is there now. "already": it was. "conflict": another content has its place.
+ * "forgotten": the visit it revises was deleted meanwhile. Or the reason why it may not be stored.
+ */
+export type Outcome = 'stored' | 'already' | 'conflict' | 'forgotten' | Refusal;
 
 /**
  * Stores a page, its visit and its to-do mark in one transaction; resolves after the commit, so
  * the caller may acknowledge. Any repetition, reordering or interruption leaves each visit with
- * exactly one page: its highest revision.
+ * exactly one page: its highest revision. `refusal` is asked inside the transaction, so that no
+ * page slips in behind a "never", a pause or a deletion that was ordered while it was on its way.
  */
-export function storePage(db: Database, arrival: Arrival): Promise<Outcome> {
-  return db.transaction('rw', db.pages, db.visits, db.todo, async () => {
+export function storePage(
+  db: Database,
+  arrival: Arrival,
+  refusal: (settings: Settings) => Refusal | null,
+): Promise<Outcome> {
+  return db.transaction('rw', db.pages, db.visits, db.todo, db.settings, async () => {
+    const refused = refusal(await readSettings(db));
+    if (refused !== null) return refused;
     const { visit, revision, at } = arrival;
     const earlier = await db.visits.get(visit);
+    if (!earlier && revision > 0) return 'forgotten';
     if (earlier) {
       const page = await db.pages.get(earlier.seq);
       if (page === undefined || page.host !== arrival.host) return 'conflict';
-      if (page.hash === arrival.hash) return 'already';
+      if (page.identity === arrival.identity) return 'already';
       if (earlier.revision === revision) return 'conflict';
       if (earlier.revision > revision) return 'already';
     }
@@ -59,12 +73,29 @@ export function storePage(db: Database, arrival: Arrival): Promise<Outcome> {
 }
 
 /** The stored page with this very content (its address is part of it), or a new one. */
-async function seqOf(db: Database, { url, host, title, hash, body }: Arrival): Promise<number> {
-  const [same] = await db.pages.where('hash').equals(hash).primaryKeys();
+async function seqOf(db: Database, arrival: Arrival): Promise<number> {
+  const { url, host, title, hash, identity, body } = arrival;
+  const [same] = await db.pages.where('identity').equals(identity).primaryKeys();
   if (same !== undefined) return same;
-  const seq = await db.pages.add({ url, host, title, hash, body });
+  const seq = await db.pages.add({ url, host, title, hash, identity, body });
   await db.todo.add({ seq, task: 'add' });
   return seq;
+}
+
+/** Is this revision of the visit, or a later one, stored? */
+export async function hasRevision(db: Database, visit: string, revision: number): Promise<boolean> {
+  const stored = await db.visits.get(visit);
+  return stored !== undefined && stored.revision >= revision;
+}
+
+/** Forgets one opening, and its page when there was no other. */
+export function forgetVisit(db: Database, visit: string): Promise<void> {
+  return db.transaction('rw', db.pages, db.visits, db.todo, async () => {
+    const stored = await db.visits.get(visit);
+    if (!stored) return;
+    await db.visits.delete(visit);
+    await dropUnvisited(db, [stored.seq]);
+  });
 }
 
 /** Deletes those of `seqs` that no visit points at any more. Runs in the caller's transaction. */

@@ -2,8 +2,11 @@
 import { browser, hasAccessTo, hasFullAccess } from '../browser.ts';
 import { refusalFor, webHost } from '../consent/may-record.ts';
 import { ASK_RECORDING } from '../messages.ts';
-import type { Recording } from '../model/recording.ts';
+import type { Recording, Refusal } from '../model/recording.ts';
 import type { Settings } from '../model/settings.ts';
+import type { Database } from '../store/database.ts';
+import { isStored } from '../store/pages.ts';
+import { canonicalUrl } from '../url/canonical-url.ts';
 
 export interface TabView {
   id: number;
@@ -29,6 +32,7 @@ export async function tabInView(search: string): Promise<TabView | null> {
 }
 
 export async function recordingOf(
+  db: Database,
   tab: TabView,
   settings: Settings,
   now: number,
@@ -42,9 +46,20 @@ export async function recordingOf(
   if (!(await hasAccessTo(tab.url))) return { state: 'refused', why: 'withheld' };
   try {
     const answer: Recording | undefined = await browser.tabs.sendMessage(tab.id, ASK_RECORDING);
-    return answer ?? { state: 'waiting' };
+    return answer === undefined || (await isOutdated(db, answer, tab.url))
+      ? { state: 'waiting' }
+      : answer;
   } catch {
     // No recorder in this tab: the page was opened before recording was allowed here.
     return { state: 'waiting' };
   }
 }
+
+/** The recorder remembers what was; pages are forgotten and refusals lifted behind its back. */
+async function isOutdated(db: Database, said: Recording, url: string): Promise<boolean> {
+  if (said.state === 'stored') return !(await isStored(db, canonicalUrl(url) ?? ''));
+  return said.state === 'refused' && !OWN_REFUSALS.includes(said.why);
+}
+
+/** Reasons that only the recorder knows; all others were asked for anew a moment ago. */
+const OWN_REFUSALS: Refusal[] = ['password', 'forgotten'];

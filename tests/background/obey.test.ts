@@ -24,7 +24,7 @@ const give = (command: Command, now = 0) => obey(db, command, companion, now);
 const store = async (url: string, at: number, visit = `${url} ${at}`) => {
   const packed = await packPage(recordOf(url, []));
   const host = new URL(url).hostname;
-  await storePage(db, { visit, revision: 0, url, host, title: '', at, ...packed });
+  await storePage(db, { visit, revision: 0, url, host, title: '', at, ...packed }, () => null);
 };
 const urls = async () => (await db.pages.toArray()).map((page) => page.url).sort();
 
@@ -45,6 +45,23 @@ describe('the person’s orders', () => {
     expect(await readSettings(db)).toMatchObject({ never: ['a.example'], chosen: [], allowed: [] });
     await give({ type: 'unlist-host', host: 'a.example' });
     expect(await readSettings(db)).toMatchObject({ never: [], chosen: [], allowed: [] });
+  });
+
+  it('lift a "never" that stands on a host above', async () => {
+    await give({ type: 'never-host', host: 'a.example' });
+    await give({ type: 'record-host', host: 'www.a.example' });
+
+    expect(await readSettings(db)).toMatchObject({
+      never: [],
+      chosen: ['www.a.example'],
+      allowed: [],
+    });
+  });
+
+  it('allow by name only what Ambit would leave alone', async () => {
+    await give({ type: 'record-host', host: 'www.bank-of-harwick.example' });
+
+    expect((await readSettings(db)).allowed).toEqual(['www.bank-of-harwick.example']);
   });
 
   it('forget a host and those below it, and no other', async () => {

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { failureOf, type RecorderOrigin, receive } from '../../lib/background/receive.ts';
+import { deleteEverything } from '../../lib/store/forget.ts';
 import { unpackPage } from '../../lib/store/packed-page.ts';
 import { changeSettings } from '../../lib/store/settings.ts';
 import { recordOf } from '../records.ts';
@@ -52,10 +53,12 @@ describe('receiving', () => {
     expect((await unpackPage(row))?.url).toBe('https://a.example/page');
   });
 
-  it('takes a recorder’s word that its page asks for a password', async () => {
-    const declined = { type: 'declined', why: 'password' };
+  it('takes a recorder’s word that its page asks for a password, and deletes what it had of it', async () => {
+    await receive(db, page(), from, 5);
+    const declined = { type: 'declined', why: 'password', visit };
 
     expect(await receive(db, declined, from, 5)).toEqual({ type: 'refused', why: 'password' });
+    expect([await db.pages.count(), await db.visits.count()]).toEqual([0, 0]);
   });
 
   it('refuses what is not in order', async () => {
@@ -79,6 +82,37 @@ describe('receiving', () => {
     expect(await receive(db, piece(1), from, 5)).toEqual({ type: 'staged' });
     expect(await receive(db, piece(0), from, 5)).toEqual({ type: 'stored' });
     expect([await db.pages.count(), await db.staging.count()]).toEqual([1, 0]);
+  });
+
+  it('answers "stored" to a piece that is sent again after the page was stored', async () => {
+    const text = JSON.stringify(recordOf(from.url, []));
+    const piece = { type: 'piece', visit, revision: 0, index: 0, count: 1, text };
+    await receive(db, piece, from, 5);
+
+    expect(await receive(db, piece, from, 5)).toEqual({ type: 'stored' });
+    expect(await db.staging.count()).toBe(0);
+  });
+
+  it('stores nothing behind a deletion that was ordered while the page was on its way', async () => {
+    const storing = receive(db, page(), from, 5);
+    await deleteEverything(db);
+
+    expect(await storing).toMatchObject({ type: 'refused', why: 'not-agreed' });
+    expect(await db.pages.count()).toBe(0);
+  });
+
+  it.each([
+    'https://a.example/x\nhttps://b.example/',
+    'http://nopath',
+    'http://',
+    'https://a.example/?token=s3cret',
+    'https://a.example/a//b',
+    'https://A.example/',
+  ])('refuses a record whose links are not canonical: %j', async (address) => {
+    expect(await receive(db, page(from.url, [address]), from, 5)).toEqual({
+      type: 'failed',
+      why: 'invalid',
+    });
   });
 
   it('refuses pieces that make no record', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { refusalFor } from '../../lib/consent/may-record.ts';
+import { refusalFor, webHost } from '../../lib/consent/may-record.ts';
 import { type Settings, UNDECIDED, UNTIL_RESUMED } from '../../lib/model/settings.ts';
 
 const NOW = 1_000_000;
@@ -43,6 +43,18 @@ describe('may this page be recorded?', () => {
     expect(ask('https://notmuseum.example/', only)).toBe('not-chosen');
   });
 
+  it('does not lift the ban on sensitive hosts below a chosen or allowed one', () => {
+    const lists: Partial<Settings> = { chosen: ['google.com'], allowed: ['google.com'] };
+
+    expect(ask('https://www.google.com/', { mode: 'chosen', ...lists })).toBeNull();
+    expect(ask('https://mail.google.com/', { mode: 'chosen', ...lists })).toBe('sensitive');
+  });
+
+  it('is not fooled by a final dot', () => {
+    expect(ask('https://paypal.com./')).toBe('sensitive');
+    expect(ask('https://notes.example./', { never: ['notes.example'] })).toBe('never');
+  });
+
   it('lets the person’s "never" win over every other list', () => {
     const lists = { never: ['a.example'], chosen: ['a.example'], allowed: ['a.example'] };
 
@@ -71,7 +83,7 @@ describe('may this page be recorded?', () => {
     'http://wiki.corp/',
   ])('leaves %s alone unless it is allowed', (url) => {
     expect(ask(url)).toBe('local');
-    expect(ask(url, { allowed: [new URL(url).hostname] })).toBeNull();
+    expect(ask(url, { allowed: [webHost(url)!] })).toBeNull();
   });
 
   it.each([
@@ -93,6 +105,9 @@ describe('may this page be recorded?', () => {
     'https://login.university.example/',
     'https://accounts.google.com/',
     'https://www.paypal.com/',
+    'https://www.hsbc.co.uk/',
+    'https://bankofamerica.com/',
+    'https://secure.chase.com/',
   ])('leaves %s alone unless it is allowed', (url) => {
     expect(ask(url)).toBe('sensitive');
     expect(ask(url, { allowed: [new URL(url).hostname] })).toBeNull();

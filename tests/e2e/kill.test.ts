@@ -112,22 +112,24 @@ it(
     await ambit.verify();
     const usual = Date.now() - calm;
     const taken: number[] = [];
+    let cutOff = 0;
     const ender = await CompanionEnder.connect(ambit);
-    for (let round = 0; round < rounds; round++) {
+    while (cutOff < rounds && taken.length < 3 * rounds) {
       const end = await ender.aim();
       const start = Date.now();
       const call = ambit.verify();
       await pause(random() * usual * 0.5);
       await end();
       expect(await call).toMatchObject({ type: 'verified', agrees: true });
-      taken.push(Date.now() - start);
+      const ms = Date.now() - start;
+      taken.push(ms);
+      // A call that was cut off is answered by a replacement, so it takes visibly longer.
+      if (ms > usual + 1000) cutOff++;
     }
-    // A call that was cut off is answered after a replacement, so it takes visibly longer.
-    const cutOff = taken.filter((ms) => ms > usual + 1000).length;
     console.log(
       `companion ended in mid-call ${cutOff} times: slowest call ${Math.max(...taken)} ms`,
     );
-    expect(cutOff).toBeGreaterThan(rounds / 2);
+    expect(cutOff).toBe(rounds);
     expect(Math.max(...taken)).toBeLessThan(10_000);
     await ender.release();
     await expectIntact(ambit, acknowledged, opened, 3000);

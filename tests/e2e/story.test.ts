@@ -115,9 +115,24 @@ describe('a person installs Ambit', () => {
     await tab.close();
   });
 
+  it('and has a page forgotten again that asks for a password later', async () => {
+    const before = (await ambit.rows('pages')).length;
+    const tab = await ambit.visit(DEMO_SITES[2].pages.at(-1)!);
+    await ambit.untilRows('pages', before + 1);
+    await tab.evaluate(() => {
+      const field = document.createElement('input');
+      field.type = 'password';
+      const host = document.body.appendChild(document.createElement('div'));
+      host.attachShadow({ mode: 'open' }).append(field);
+    });
+    await ambit.untilRows('pages', before);
+    await ambit.untilRows('todo', 0);
+    await tab.close();
+  });
+
   it('and has a page that grew after it was opened harvested again, in place of the first time', async () => {
     const before = (await ambit.rows('pages')).length;
-    const tab = await ambit.visit(museum.pages.at(-1)!);
+    const tab = await ambit.visit(DEMO_SITES[3].pages.at(-1)!);
     await ambit.untilRows('pages', before + 1);
     const [first] = (await ambit.rows<{ seq: number }>('visits'))
       .slice()

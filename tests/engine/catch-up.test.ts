@@ -25,11 +25,16 @@ async function drain(work: CatchUp): Promise<void> {
 
 /** Page `n` of a small web: two hosts, links to its neighbours. `content` tells versions apart. */
 async function store(n: number, content = 0, at = n): Promise<void> {
+  if (content > 0) await store(n, 0, at); // a revision needs something to revise
   const host = n % 2 === 0 ? 'even.example' : 'odd.example';
   const url = `https://${host}/d${n % 5}/${n}`;
   const targets = [n + 1, n + 2, n + 3 + content].map((m) => `https://even.example/d${m % 5}/${m}`);
   const packed = await packPage(recordOf(url, targets));
-  await storePage(db, { visit: `v${n}`, revision: content, url, host, title: '', at, ...packed });
+  await storePage(
+    db,
+    { visit: `v${n}`, revision: content, url, host, title: '', at, ...packed },
+    () => null,
+  );
 }
 
 async function expectAgreement(work: CatchUp): Promise<void> {

@@ -56,6 +56,24 @@ describe('the door to the companion', () => {
     expect([host.started, host.discarded]).toEqual([2, 1]);
   });
 
+  it('replaces a dead worker once for all the calls that wait for it', async () => {
+    const host = new TestHost((n) => n === 1);
+    const door = doorTo(host);
+
+    expect(await Promise.all([call(door), call(door), call(door)])).toHaveLength(3);
+    expect([host.started, host.discarded]).toEqual([2, 1]);
+  });
+
+  it('takes a host that refuses to connect for a lost worker, and tries again', async () => {
+    const host = new TestHost(() => false);
+    const connect = host.connect.bind(host);
+    let refusals = 2;
+    host.connect = () =>
+      refusals-- > 0 ? Promise.reject(new Error('Only a single document.')) : connect();
+
+    expect(await call(doorTo(host))).toEqual({ settled: 1 });
+  });
+
   it('tries more than once on a bad day', async () => {
     const host = new TestHost((n) => n <= 3);
 

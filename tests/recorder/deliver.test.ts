@@ -67,6 +67,21 @@ describe('delivering a record', () => {
     expect(text.length).toBeGreaterThan(PIECE_LENGTH);
   });
 
+  it('sends all pieces once more when some did not stay, then gives up visibly', async () => {
+    const targets = Array.from(
+      { length: 9000 },
+      (_, i) => `http://a.example/${'x'.repeat(60)}/${i}`,
+    );
+    const { made, sent } = line(async () => ({ type: 'staged' }));
+
+    expect(await deliver(made, visit, 0, recordOf('http://a.example/', targets))).toEqual({
+      type: 'failed',
+      why: 'database',
+    });
+    const count = sent[0].type === 'piece' ? sent[0].count : 0;
+    expect(sent.length).toBe(2 * count);
+  });
+
   it.each<[string, () => Promise<RecorderReply | undefined>]>([
     ['an error', () => Promise.reject(new Error('The message port closed.'))],
     ['an empty answer', () => Promise.resolve(undefined)],

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import { packPage, unpackPage } from '../../lib/store/packed-page.ts';
-import { type Arrival, storePage } from '../../lib/store/pages.ts';
+import { type Arrival, forgetVisit, hasRevision, storePage } from '../../lib/store/pages.ts';
 import { recordOf } from '../records.ts';
 import { freshDatabase } from './fresh-database.ts';
 
@@ -13,6 +13,7 @@ const arrival = async (visit: string, revision: number, targets: string[]): Prom
 };
 
 let db = freshDatabase();
+const store = (page: Arrival) => storePage(db, page, () => null);
 afterEach(() => db.delete());
 
 describe('a packed page', () => {
@@ -35,35 +36,67 @@ describe('storing a page', () => {
     db = freshDatabase();
     const page = await arrival('v', 0, ['https://b.example/']);
 
-    expect(await storePage(db, page)).toBe('stored');
-    expect(await storePage(db, page)).toBe('already');
+    expect(await store(page)).toBe('stored');
+    expect(await store(page)).toBe('already');
     expect(await db.pages.count()).toBe(1);
     expect(await db.todo.toArray()).toEqual([{ seq: 1, task: 'add' }]);
   });
 
   it('adds a visit, not a page, when an unchanged page is opened again', async () => {
     db = freshDatabase();
-    await storePage(db, await arrival('v', 0, ['https://b.example/']));
+    await store(await arrival('v', 0, ['https://b.example/']));
 
-    expect(await storePage(db, await arrival('w', 0, ['https://b.example/']))).toBe('stored');
+    expect(await store(await arrival('w', 0, ['https://b.example/']))).toBe('stored');
     expect([await db.pages.count(), await db.visits.count()]).toEqual([1, 2]);
   });
 
   it('keeps the first of two bodies that claim the same visit and revision', async () => {
     db = freshDatabase();
     const first = await arrival('v', 0, ['https://b.example/']);
-    await storePage(db, first);
+    await store(first);
 
-    expect(await storePage(db, await arrival('v', 0, ['https://c.example/']))).toBe('conflict');
+    expect(await store(await arrival('v', 0, ['https://c.example/']))).toBe('conflict');
     expect((await db.pages.toArray()).map((page) => page.hash)).toEqual([first.hash]);
+  });
+
+  it('asks for permission inside the transaction, and stores nothing when it is refused', async () => {
+    db = freshDatabase();
+
+    expect(await storePage(db, await arrival('v', 0, []), () => 'paused')).toBe('paused');
+    expect(await db.pages.count()).toBe(0);
+  });
+
+  it('takes pages that differ only in what the browser loaded for the same', async () => {
+    db = freshDatabase();
+    const record = recordOf('https://a.example/', []);
+    const loaded = {
+      ...record,
+      features: { ...record.features, loaded: ['https://cdn.example/x.js'] },
+    };
+    const [one, two] = [await packPage(record), await packPage(loaded)];
+
+    expect(one.identity).toBe(two.identity);
+    expect(one.hash).not.toBe(two.hash);
+  });
+
+  it('does not take back a page that was forgotten when it is revised', async () => {
+    db = freshDatabase();
+    await store(await arrival('v', 0, []));
+    await forgetVisit(db, 'v');
+
+    expect(await store(await arrival('v', 1, ['https://b.example/']))).toBe('forgotten');
+    expect([await db.pages.count(), await db.visits.count(), await db.todo.count()]).toEqual([
+      0, 0, 0,
+    ]);
+    expect(await hasRevision(db, 'v', 0)).toBe(false);
   });
 
   it('refuses a visit that moves to another host', async () => {
     db = freshDatabase();
-    await storePage(db, await arrival('v', 0, []));
+    await store(await arrival('v', 0, []));
     const elsewhere = { ...(await arrival('v', 1, ['https://c.example/'])), host: 'evil.example' };
 
-    expect(await storePage(db, elsewhere)).toBe('conflict');
+    expect(await store(elsewhere)).toBe('conflict');
   });
 
   it('ends with the highest revision of every visit, in whatever order and however often', async () => {
@@ -73,11 +106,11 @@ describe('storing a page', () => {
     await fc.assert(
       fc.asyncProperty(messages, async (sent) => {
         db = freshDatabase();
+        for (const { visit } of sent) {
+          await store(await arrival(`v${visit}`, 0, ['https://b.example/0']));
+        }
         for (const { visit, revision } of sent) {
-          await storePage(
-            db,
-            await arrival(`v${visit}`, revision, [`https://b.example/${revision}`]),
-          );
+          await store(await arrival(`v${visit}`, revision, [`https://b.example/${revision}`]));
         }
         const highest = new Map<string, number>();
         for (const { visit, revision } of sent) {

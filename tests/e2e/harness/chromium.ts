@@ -102,6 +102,28 @@ export class Ambit {
     return this.own.evaluate(readRows, table) as Promise<T[]>;
   }
 
+  /** The stored records as JSON, unpacked: what a search of the packed bytes could not see. */
+  bodies(): Promise<string[]> {
+    return this.own.evaluate(async () => {
+      const db = await new Promise<IDBDatabase>((resolve) => {
+        const request = indexedDB.open('ambit');
+        request.onsuccess = () => resolve(request.result);
+      });
+      const rows = await new Promise<{ body: Uint8Array<ArrayBuffer> }[]>((resolve) => {
+        const request = db.transaction('pages').objectStore('pages').getAll();
+        request.onsuccess = () => resolve(request.result);
+      });
+      db.close();
+      return Promise.all(
+        rows.map(({ body }) =>
+          new Response(
+            new Blob([body]).stream().pipeThrough(new DecompressionStream('deflate-raw')),
+          ).text(),
+        ),
+      );
+    });
+  }
+
   /** Resolves once `table` holds exactly `count` rows; says what it held when it does not. */
   async untilRows(table: string, count: number, patience = 15_000): Promise<void> {
     const end = Date.now() + patience;
