@@ -17,6 +17,7 @@ import type { Visitor } from './walk.ts';
 /** Characters that all entries of one feature may have together. */
 const LIST_CHARACTERS = 64 * 1024;
 const TEXT_OF_LINK_PAGE = 100_000;
+const LONGEST_TITLE_READ = 8 * LIMITS.title;
 
 export class PageReader implements Visitor {
   readonly links = new LinkCollector();
@@ -79,8 +80,9 @@ export class PageReader implements Visitor {
   }
 
   text(text: string): void {
-    if (this.#titleElement !== null) this.title += text.slice(0, 8 * LIMITS.title);
-    else this.#text(text);
+    if (this.#titleElement === null) this.#text(text);
+    else if (this.title.length < LONGEST_TITLE_READ)
+      this.title += text.slice(0, LONGEST_TITLE_READ);
   }
 
   /** The links have reached their bound, and there is text enough for a page that is all links. */
@@ -162,14 +164,19 @@ export class PageReader implements Visitor {
   }
 
   #readLink(element: Element, name: string): void {
-    const anchorName = this.#dom.attribute(element, 'name');
-    if (anchorName !== '') this.lists.anchors.add(cleanText(anchorName, LIMITS.text));
+    this.#addAnchor(this.#dom.attribute(element, 'name'));
     const href = this.#hrefOf(element) ?? ''; // an anchor that leads nowhere
-    if (href.startsWith('#')) this.lists.anchors.add(cleanText(href.slice(1), LIMITS.text));
+    if (href.startsWith('#')) this.#addAnchor(href.slice(1));
     const mailto = mailtoFeature(href);
     if (mailto !== null) this.lists.mailtos.add(mailto);
     this.#openLink(href, this.#dom.attribute(element, 'rel'));
     if (name === 'area') this.links.alt(this.#dom.attribute(element, 'alt'));
+  }
+
+  /** The name of a place in the page; what has a value in it (`token=…`) is none. */
+  #addAnchor(name: string): void {
+    const clean = cleanText(name, LIMITS.text);
+    if (clean !== '' && !/[=@]/.test(clean)) this.lists.anchors.add(clean);
   }
 
   /** The `href` as written; drawings of older making have it in the `xlink` namespace. */
