@@ -55,7 +55,8 @@ export class PageReader implements Visitor {
     const known = this.#resolved.get(address);
     if (known !== undefined) return known;
     const url = canonicalUrl(address, this.#base);
-    if (this.#resolved.size < LIMITS.links) this.#resolved.set(address, url);
+    const isWorthKeeping = address.length <= LIMITS.url && this.#resolved.size < LIMITS.links;
+    if (isWorthKeeping) this.#resolved.set(address, url);
     return url;
   }
 
@@ -143,7 +144,7 @@ export class PageReader implements Visitor {
         this.#addAddress(images, element, 'src');
         break;
       case 'input':
-        if (this.#dom.attribute(element, 'type').toLowerCase() === 'image') {
+        if (/^image$/i.test(this.#dom.attribute(element, 'type'))) {
           this.#addAddress(images, element, 'src');
         }
         break;

@@ -5,7 +5,7 @@ export function hasPasswordField(document: Document): boolean {
   const dom = domOf(document);
   const inputs = dom.byName('input');
   for (let i = 0; i < inputs.length; i++) {
-    if (dom.attribute(inputs[i], 'type').trim().toLowerCase() === 'password') return true;
+    if (/^\s*password\s*$/i.test(dom.attribute(inputs[i], 'type'))) return true;
   }
   return false;
 }

@@ -161,6 +161,20 @@ describe('harvestPage', () => {
     expect(one.features.words[0][0]).toBe('ord');
   }, 60_000);
 
+  it('is not stopped by attributes of a megabyte', async () => {
+    const big = `${' a'.repeat(500_000)}`;
+    const attributes = ['rel', 'name', 'property', 'content', 'type', 'lang', 'class', 'style']
+      .map((name) => `${name}="${big}"`)
+      .join(' ');
+    const record = await harvestHtml(
+      `<html ${attributes}><meta ${attributes}><link href=x ${attributes}><input ${attributes}>
+      <a href="/x" alt="${big}" ${attributes}>x</a><a href="${big}">y</a><img src="${big}" alt="${big}">`,
+    );
+
+    expect(record.links.map((link) => link.text)).toEqual(['x']);
+    expect(bytes(record)).toBeLessThan(4096);
+  }, 60_000);
+
   it('bounds every list by number and by size', async () => {
     const long = 'a'.repeat(1500);
     const images = Array.from({ length: 1200 }, (_, i) => `<img src="/${i}">`).join('');
