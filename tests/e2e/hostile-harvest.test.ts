@@ -1,6 +1,6 @@
 /**
- * Pages that mean harm, harvested in real Chromium from a world beside the page's own. The numbers
- * are those of the list of hostile inputs in the threat model; DESIGN.md names what each is about.
+ * Pages that mean harm, harvested in real Chromium from a world beside the page's own, numbered as
+ * in the list of hostile inputs; letters are variants.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LIMITS, type Link } from '../../lib/model/page-record.ts';
