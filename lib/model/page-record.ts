@@ -10,7 +10,7 @@ export interface PageRecord {
   title: string;
   /** The `lang` attribute, as written. */
   lang: string;
-  /** The language the words are in, by detection; empty when there is too little text. */
+  /** The language the words are in, by detection; empty before it, and with too little text. */
   language: string;
   /** Names and addresses the page gives itself. */
   self: SelfDescription;
