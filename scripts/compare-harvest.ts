@@ -67,9 +67,9 @@ let compared = 0;
 const differences = new Map<string, string[]>();
 const times = { node: 0, chromium: 0 };
 try {
-  for (const [pack, folder, base] of SITES) {
-    for (const file of pagesOf(pack, folder, Math.ceil(wanted / SITES.length))) {
-      if (compared === wanted) break;
+  for (const [i, [pack, folder, base]] of SITES.entries()) {
+    const share = Math.ceil((wanted - compared) / (SITES.length - i));
+    for (const file of pagesOf(pack, folder, share)) {
       await compare(file, base + file.slice(file.indexOf(folder) + folder.length + 1));
     }
   }

@@ -41,7 +41,7 @@ export class BodyWords {
   }
 
   #divide(): void {
-    const blank = this.#run.lastIndexOf(' ');
+    const blank = Math.max(this.#run.lastIndexOf(' '), this.#run.lastIndexOf('\n'));
     const end = blank > 0 ? blank : this.#run.length;
     this.#count(this.#run.slice(0, end));
     this.#run = this.#run.slice(end);

@@ -57,10 +57,13 @@ export async function harvestPage(
   };
 }
 
+/** A page has one; more without an address are not looked through. */
+const MOST_BASES = 100;
+
 /** The address that relative ones start from: that of the first `<base>`, if it is http(s). */
 function baseOf(dom: Dom, address: string): string {
   const bases = dom.byName('base');
-  for (let i = 0; i < bases.length; i++) {
+  for (let i = 0; i < Math.min(bases.length, MOST_BASES); i++) {
     if (dom.hasAttribute(bases[i], 'href')) return joined(dom.attribute(bases[i], 'href'), address);
   }
   return address;

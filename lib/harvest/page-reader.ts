@@ -12,11 +12,13 @@ import { LinkCollector } from './link-collector.ts';
 import { mailtoFeature } from './mailto.ts';
 import { PlaceFinder } from './place-finder.ts';
 import { SelfReader } from './self-reader.ts';
+import { BLOCKS, LINKS, UNREAD, VOID } from './tags.ts';
 import type { Visitor } from './walk.ts';
 
 /** Characters that all entries of one feature may have together. */
 const LIST_CHARACTERS = 64 * 1024;
 const TEXT_OF_LINK_PAGE = 100_000;
+const LONGEST_TITLE_READ = 8 * LIMITS.title;
 
 export class PageReader implements Visitor {
   readonly links = new LinkCollector();
@@ -53,7 +55,8 @@ export class PageReader implements Visitor {
     const known = this.#resolved.get(address);
     if (known !== undefined) return known;
     const url = canonicalUrl(address, this.#base);
-    if (this.#resolved.size < LIMITS.links) this.#resolved.set(address, url);
+    const isWorthKeeping = address.length <= LIMITS.url && this.#resolved.size < LIMITS.links;
+    if (isWorthKeeping) this.#resolved.set(address, url);
     return url;
   }
 
@@ -79,8 +82,9 @@ export class PageReader implements Visitor {
   }
 
   text(text: string): void {
-    if (this.#titleElement !== null) this.title += text.slice(0, 8 * LIMITS.title);
-    else this.#text(text);
+    if (this.#titleElement === null) this.#text(text);
+    else if (this.title.length < LONGEST_TITLE_READ)
+      this.title += text.slice(0, LONGEST_TITLE_READ);
   }
 
   /** The links have reached their bound, and there is text enough for a page that is all links. */
@@ -140,7 +144,7 @@ export class PageReader implements Visitor {
         this.#addAddress(images, element, 'src');
         break;
       case 'input':
-        if (this.#dom.attribute(element, 'type').toLowerCase() === 'image') {
+        if (/^image$/i.test(this.#dom.attribute(element, 'type'))) {
           this.#addAddress(images, element, 'src');
         }
         break;
@@ -162,14 +166,19 @@ export class PageReader implements Visitor {
   }
 
   #readLink(element: Element, name: string): void {
-    const anchorName = this.#dom.attribute(element, 'name');
-    if (anchorName !== '') this.lists.anchors.add(cleanText(anchorName, LIMITS.text));
+    this.#addAnchor(this.#dom.attribute(element, 'name'));
     const href = this.#hrefOf(element) ?? ''; // an anchor that leads nowhere
-    if (href.startsWith('#')) this.lists.anchors.add(cleanText(href.slice(1), LIMITS.text));
+    if (href.startsWith('#')) this.#addAnchor(href.slice(1));
     const mailto = mailtoFeature(href);
     if (mailto !== null) this.lists.mailtos.add(mailto);
     this.#openLink(href, this.#dom.attribute(element, 'rel'));
     if (name === 'area') this.links.alt(this.#dom.attribute(element, 'alt'));
+  }
+
+  /** The name of a place in the page; what has a value in it (`token=…`) is none. */
+  #addAnchor(name: string): void {
+    const clean = cleanText(name, LIMITS.text);
+    if (clean !== '' && !/[=@]/.test(clean)) this.lists.anchors.add(clean);
   }
 
   /** The `href` as written; drawings of older making have it in the `xlink` namespace. */
@@ -219,22 +228,3 @@ export class PageReader implements Visitor {
 function newList(): BoundedList {
   return new BoundedList(LIMITS.features, LIST_CHARACTERS);
 }
-
-const LINKS = new Set(['a', 'area', 'frame']);
-
-/** Tags whose content is not drawn as text of the page. */
-const UNREAD = new Set(
-  `script style noscript noframes template iframe object embed canvas audio video select datalist
-  textarea`.split(/\s+/),
-);
-
-/** Tags that change the structure of the document (THESUS Fig. 3, step 5), beside the links. */
-const BLOCKS = new Set(
-  `address article aside blockquote body button caption center dd details dialog div dl dt fieldset
-  figcaption figure footer form frameset h1 h2 h3 h4 h5 h6 head header hgroup hr html iframe legend
-  li main menu nav object ol option p pre script search section select style summary table tbody td
-  template textarea tfoot th thead title tr ul`.split(/\s+/),
-);
-
-/** Tags that have no end tag. */
-const VOID = new Set('br col embed img input link meta source track wbr'.split(' '));

@@ -3,7 +3,7 @@
  * the name of its site, its generator, its language. First word wins; lists are bounded.
  */
 import { type Cut, LIMITS, type SelfDescription } from '../model/page-record.ts';
-import { cleanText } from '../text/clean.ts';
+import { cleanText, cutAt } from '../text/clean.ts';
 import type { Dom } from './dom.ts';
 
 export class SelfReader {
@@ -33,7 +33,7 @@ export class SelfReader {
     const key = this.#dom.attribute(meta, 'property') || this.#dom.attribute(meta, 'name');
     const content = cleanText(this.#dom.attribute(meta, 'content'), LIMITS.text);
     const description = this.description;
-    switch (key.toLowerCase()) {
+    switch (cutAt(key, LIMITS.text).toLowerCase()) {
       case 'og:site_name':
         if (description.siteName === '') description.siteName = content;
         return;
@@ -44,7 +44,7 @@ export class SelfReader {
 
   /** Reads a `<link>`; true when it names a resource of the page (style sheet, icon, feed …). */
   readLink(link: Element): boolean {
-    const rels = this.#dom.attribute(link, 'rel').toLowerCase().split(/\s+/);
+    const rels = cleanText(this.#dom.attribute(link, 'rel'), LIMITS.text).toLowerCase().split(' ');
     const url = this.#resolve(this.#dom.attribute(link, 'href'));
     if (url === null) return false;
     if (rels.includes('canonical') && this.description.canonical === '') {

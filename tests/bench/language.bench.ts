@@ -10,44 +10,51 @@ import type { BenchOptions } from './run.ts';
 
 export default function bench({ quick }: BenchOptions): void {
   const languages = Object.keys(DECLARATIONS).slice(0, quick ? 3 : undefined);
-  const english = { eld: { right: 0, wrong: 0 }, c4: { right: 0, wrong: 0 } };
-  const whole = { eld: 0, c4: 0 };
-  let right = 0;
-  let all = 0;
-  let milliseconds = 0;
-  console.log('language  whole  pieces  right of them');
+  const wholeTexts = newScore();
+  const byLength = [100, 40].map((length) => ({ length, ...newScore() }));
+  console.log('language  whole  of 100 characters  of 40');
   for (const language of languages) {
     const text = declaration(language);
-    const parts = pieces(text, 100);
-    const begin = performance.now();
-    const found = parts.map(languageOf);
-    milliseconds += performance.now() - begin;
-    const hits = found.filter((answer) => answer === language).length;
-    right += hits;
-    all += parts.length;
+    tally(wholeTexts, [text], language);
+    const shares = byLength.map((score) => tally(score, pieces(text, score.length), language));
+    const [long, short] = shares.map((share) => share.toFixed(3));
     console.log(
-      `${language.padEnd(8)}  ${languageOf(text).padEnd(5)}  ${String(parts.length).padStart(6)}  ${(hits / parts.length).toFixed(4)}`,
+      `${language.padEnd(8)}  ${languageOf(text).padEnd(5)}  ${long.padEnd(17)}  ${short}`,
     );
-    if ((languageOf(text) === 'en') === (language === 'en')) whole.eld++;
-    if (isEnglishByC4(text, ENGLISH_WORDS) === (language === 'en')) whole.c4++;
-    for (const [i, part] of parts.entries()) {
-      count(english.eld, (found[i] === 'en') === (language === 'en'));
-      count(english.c4, isEnglishByC4(part, ENGLISH_WORDS) === (language === 'en'));
-    }
   }
-  console.log(`pieces: ${right} of ${all} right, ${share({ right, wrong: all - right })}`);
-  console.log(`${((1000 * milliseconds) / all).toFixed(0)} microseconds a piece`);
+  report('whole texts', wholeTexts);
+  for (const score of byLength) report(`pieces of ${score.length} characters`, score);
+}
+
+interface Score {
+  texts: number;
+  right: number;
+  english: number;
+  englishByC4: number;
+  milliseconds: number;
+}
+
+function newScore(): Score {
+  return { texts: 0, right: 0, english: 0, englishByC4: 0, milliseconds: 0 };
+}
+
+/** Detects all `texts` of one language; the share of right answers. */
+function tally(score: Score, texts: string[], language: string): number {
+  const begin = performance.now();
+  const found = texts.map(languageOf);
+  score.milliseconds += performance.now() - begin;
+  const right = found.filter((answer) => answer === language).length;
+  const isEnglish = language === 'en';
+  score.texts += texts.length;
+  score.right += right;
+  score.english += found.filter((answer) => (answer === 'en') === isEnglish).length;
+  score.englishByC4 += texts.filter((t) => isEnglishByC4(t, ENGLISH_WORDS) === isEnglish).length;
+  return right / texts.length;
+}
+
+function report(name: string, { texts, right, english, englishByC4, milliseconds }: Score): void {
+  const share = (part: number) => (part / texts).toFixed(4);
   console.log(
-    `English or not, whole texts: eld ${whole.eld}, C4 ${whole.c4} of ${languages.length}`,
+    `${name}: ${texts}, right ${share(right)}; English or not: eld ${share(english)}, C4 ${share(englishByC4)}; ${((1000 * milliseconds) / texts).toFixed(0)} µs each`,
   );
-  console.log(`English or not, pieces: eld ${share(english.eld)}, C4 ${share(english.c4)}`);
-}
-
-function count(score: { right: number; wrong: number }, isRight: boolean): void {
-  if (isRight) score.right++;
-  else score.wrong++;
-}
-
-function share({ right, wrong }: { right: number; wrong: number }): string {
-  return (right / (right + wrong)).toFixed(4);
 }

@@ -5,7 +5,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core';
+import { type BrowserContext, type CDPSession, chromium, type Page } from 'playwright-core';
 import { build } from 'vite';
 import type { Harvested } from './harvest-script.ts';
 
@@ -18,7 +18,7 @@ export interface Visit extends Harvested {
 
 export class ChromiumHarvest {
   readonly #pages = new Map<string, string>();
-  readonly #browser: Browser;
+  readonly #context: BrowserContext;
   readonly #server: Server;
   readonly #script: string;
   readonly origin: string;
@@ -27,8 +27,8 @@ export class ChromiumHarvest {
   /** The content security policy that pages are served with. */
   policy = '';
 
-  private constructor(browser: Browser, server: Server, script: string) {
-    this.#browser = browser;
+  private constructor(context: BrowserContext, server: Server, script: string) {
+    this.#context = context;
     this.#server = server;
     this.#script = script;
     this.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -45,16 +45,14 @@ export class ChromiumHarvest {
   }
 
   static async open(): Promise<ChromiumHarvest> {
-    const [script, browser] = [
-      await harvestScript(),
-      await chromium.launch({
-        executablePath: process.env.AMBIT_CHROMIUM ?? '/usr/bin/chromium',
-        args: ['--no-sandbox'],
-      }),
-    ];
+    const script = await harvestScript();
+    const browser = await chromium.launch({
+      executablePath: process.env.AMBIT_CHROMIUM ?? '/usr/bin/chromium',
+      args: ['--no-sandbox'],
+    });
     const server = createServer();
     await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-    return new ChromiumHarvest(browser, server, script);
+    return new ChromiumHarvest(await browser.newContext(), server, script);
   }
 
   get scriptSize(): number {
@@ -64,7 +62,7 @@ export class ChromiumHarvest {
   /** Serves `html` at `path`, opens it and harvests it, under another address when `url` is given. */
   async visit(path: string, html: string, url?: string): Promise<Visit> {
     this.#pages.set(path, html);
-    const page = await this.#browser.newPage();
+    const page = await this.#context.newPage();
     const pageErrors: string[] = [];
     let dialogs = 0;
     page.on('pageerror', (error) => pageErrors.push(String(error)));
@@ -97,7 +95,7 @@ export class ChromiumHarvest {
   }
 
   async close(): Promise<void> {
-    await this.#browser.close();
+    await this.#context.browser()?.close(); // a launched context has one
     this.#server.closeAllConnections();
     await new Promise((closed) => this.#server.close(closed));
   }

@@ -88,7 +88,7 @@ describe('harvestPage', () => {
   it('lists images, anchors, mail addresses and what was loaded', async () => {
     const { features } = await harvestHtml(
       `<img src="a.png"><img src="a.png"><img src="data:image/png;base64,AA"><input type=image src=b.png>
-      <a name="top"></a><a href="#end">x</a><a href="mailto:Ann@Example.org?cc=bob@b.org">m</a>`,
+      <a name="top"></a><a href="#end">x</a><a href="#access_token=a">x</a><a href="mailto:Ann@Example.org?cc=bob@b.org">m</a>`,
       { loaded: ['https://cdn.org/l.js?token=a', 'data:,x', 'http://e.org/dir/page'] },
     );
 
@@ -137,7 +137,7 @@ describe('harvestPage', () => {
     expect(record.links.length).toBe(LIMITS.links);
     expect(record.cuts).toContainEqual({ what: 'links', at: LIMITS.links });
     expect(record.features.scripts).toEqual(['http://e.org/last.js']);
-  });
+  }, 60_000);
 
   it('stops reading words, then links, of a page that is all links', async () => {
     const words = 'some words that stand beside a link and fill its window '.repeat(3);
@@ -148,7 +148,7 @@ describe('harvestPage', () => {
     expect(record.links[2999]).toMatchObject({ to: 'http://e.org/2999', text: '', before: '' });
     expect(record.cuts.map((cut) => cut.what)).toContain('link words');
     expect(bytes(record)).toBeLessThan(1_000_000);
-  });
+  }, 60_000);
 
   it('makes less than 256 KiB of five megabytes of text', async () => {
     let text = '';
@@ -159,6 +159,20 @@ describe('harvestPage', () => {
     expect(one.cuts.map((cut) => cut.what)).toEqual(['text', 'words']);
     expect(one.features.words.length).toBe(LIMITS.words);
     expect(one.features.words[0][0]).toBe('ord');
+  }, 60_000);
+
+  it('is not stopped by attributes of a hundred kilobytes', async () => {
+    const big = `${' a'.repeat(50_000)}`;
+    const attributes = ['rel', 'name', 'property', 'content', 'type', 'lang', 'class', 'style']
+      .map((name) => `${name}="${big}"`)
+      .join(' ');
+    const record = await harvestHtml(
+      `<html ${attributes}><meta ${attributes}><link href=x ${attributes}><input ${attributes}>
+      <a href="/x" alt="${big}" ${attributes}>x</a><a href="${big}">y</a><img src="${big}" alt="${big}">`,
+    );
+
+    expect(record.links.map((link) => link.text)).toEqual(['x']);
+    expect(bytes(record)).toBeLessThan(4096);
   }, 60_000);
 
   it('bounds every list by number and by size', async () => {

@@ -99,7 +99,7 @@ describe('canonicalUrl', () => {
     expect(canonicalUrl(url)).toBe(url);
   });
 
-  // numbers of the hostile inputs in the threat model
+  // numbered as in the list of hostile inputs
   it.each([
     ['21', 'javascript:alert(1)', null],
     ['22', 'java\nscript:alert(1)', null],
