@@ -1,0 +1,105 @@
+/**
+ * Pruning: keeps a column sparse by leaving out its small entries, and scales it back to 1.
+ *
+ * 1. Entries below `cutoff` go.
+ * 2. If fewer than `recover` are left and their mass is below `enough`, the largest entries come
+ *    back until there are `recover`.
+ * 3. Otherwise, if more than `select` are left, only the `select` largest stay; if their mass is
+ *    then below `enough`, the largest that passed the cutoff come back until there are `recover`.
+ *
+ * The limits are those of the mcl program (-P is 1 / cutoff, -S, -R, -pct), with one difference:
+ * selection is strict. Among equal entries at the limit those reached first by the expansion stay,
+ * so a column never has more than max(select, recover) entries; on web graphs, where hundreds of
+ * pages look alike to a walker, that is what makes a column cheap.
+ *
+ * O(length) expected. Returns the mass that was left out.
+ */
+import { kthLargest } from './kth-largest.ts';
+import type { Column } from './matrix.ts';
+
+export interface PruneLimits {
+  cutoff: number;
+  select: number;
+  recover: number;
+  enough: number;
+}
+
+export const PRUNE_LIMITS: PruneLimits = {
+  cutoff: 1 / 2000,
+  select: 100,
+  recover: 120,
+  enough: 0.9,
+};
+
+export function checkLimits({ cutoff, select, recover, enough }: PruneLimits): void {
+  if (!(cutoff >= 0 && cutoff < 1)) throw new RangeError(`A cutoff of ${cutoff} keeps nothing.`);
+  if (!(Number.isInteger(select) && select > 0 && Number.isInteger(recover) && recover > 0)) {
+    throw new RangeError(`Cannot keep ${select} or ${recover} entries of a column.`);
+  }
+  if (!(enough >= 0 && enough <= 1)) throw new RangeError(`A column cannot have mass ${enough}.`);
+}
+
+export function pruneColumn(column: Column, limits: PruneLimits, scratch: Float32Array): number {
+  const { cutoff, select, recover, enough } = limits;
+  const { values } = column;
+  let above = 0;
+  let mass = 0;
+  let total = 0;
+  for (let i = 0; i < column.length; i++) {
+    const value = values[i];
+    total += value;
+    if (value < cutoff) continue;
+    mass += value;
+    scratch[above++] = value;
+  }
+  if (above < recover && mass < enough * total) {
+    scratch.set(values.subarray(0, column.length));
+    keepLargest(column, recover, scratch, column.length);
+  } else if (above > select) {
+    kthLargest(scratch, above, select);
+    const scant = sumOf(scratch, select) < enough * total;
+    keepLargest(column, scant ? Math.max(select, recover) : select, scratch, above);
+  } else {
+    keep(column, cutoff, above);
+  }
+  return total - rescale(column);
+}
+
+/** Keeps the `count` largest of the column; `scratch` holds the `length` values to choose from. */
+function keepLargest(column: Column, count: number, scratch: Float32Array, length: number): void {
+  const bar = count < length ? kthLargest(scratch, length, count) : minimum(scratch, length);
+  keep(column, bar, Math.min(count, length));
+}
+
+/** Keeps the entries above the bar, and of those at the bar as many as make `count`. */
+function keep(column: Column, bar: number, count: number): void {
+  const { rows, values } = column;
+  let ties = count;
+  for (let i = 0; i < column.length; i++) if (values[i] > bar) ties--;
+  let kept = 0;
+  for (let i = 0; i < column.length; i++) {
+    if (values[i] < bar || (values[i] === bar && ties-- <= 0)) continue;
+    rows[kept] = rows[i];
+    values[kept++] = values[i];
+  }
+  column.length = kept;
+}
+
+function rescale(column: Column): number {
+  const { values } = column;
+  const mass = sumOf(values, column.length);
+  for (let i = 0; i < column.length; i++) values[i] /= mass;
+  return mass;
+}
+
+function sumOf(values: Float32Array, length: number): number {
+  let sum = 0;
+  for (let i = 0; i < length; i++) sum += values[i];
+  return sum;
+}
+
+function minimum(values: Float32Array, length: number): number {
+  let least = Infinity;
+  for (let i = 0; i < length; i++) if (values[i] < least) least = values[i];
+  return least;
+}
