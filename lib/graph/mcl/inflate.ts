@@ -3,9 +3,12 @@
  * Strong chances grow, weak ones wither.
  *
  * The entries are divided by the largest first, so that the largest power is 1 whatever r is: no
- * inflation can make the column vanish. Entries too small for single precision are left out.
+ * inflation can make the column vanish. Entries that have become too small for single precision
+ * are left out, since an entry must never be 0.
  */
 import type { Column } from './matrix.ts';
+
+const LEAST = 1e-30;
 
 export function inflateColumn(column: Column, inflation: number): void {
   const { rows, values } = column;
@@ -17,7 +20,7 @@ export function inflateColumn(column: Column, inflation: number): void {
     const share = values[i] / largest;
     rows[kept] = rows[i];
     values[kept] = inflation === 2 ? share * share : share ** inflation;
-    if (values[kept] === 0) continue;
+    if (values[kept] < LEAST) continue;
     sum += values[kept++];
   }
   for (let i = 0; i < kept; i++) values[i] /= sum;

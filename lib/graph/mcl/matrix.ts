@@ -1,8 +1,8 @@
 /**
  * A sparse column-stochastic matrix: entry (i, j) is the chance that a walker at j goes to i.
  *
- * Column j is the entries from `starts[j]` up to, not including, `starts[j + 1]`, in no particular
- * order. The arrays may be longer than what is written, because a matrix is filled again and again.
+ * Column j is the entries from `starts[j]` up to, not including, `starts[j + 1]`, from the largest
+ * to the smallest. The arrays may be longer than what is written, because a matrix is filled again and again.
  * Values are stored in single and added in double precision: a matrix of the largest size takes
  * half the memory, and sums over the same numbers in another order round to the same value, so that
  * equal nodes stay exactly equal and the numbering of the nodes does not break a tie by noise.
@@ -39,7 +39,8 @@ export function emptyColumn(size: number): Column {
 /**
  * The Markov matrix of a graph whose loops are replaced: every node gets one as heavy as its
  * heaviest edge, and a node without edges a loop alone. Loops are what makes the process converge;
- * this weight is the one that leaves the other chances in proportion (van Dongen 2000).
+ * this weight is the one that leaves the other chances in proportion (van Dongen 2000). Entries are
+ * never 0: an edge lighter than its node's others by more than single precision holds is left out.
  */
 export function markovMatrix(graph: UndirectedGraph): StochasticMatrix {
   const { size, starts, neighbours, weights } = graph;
@@ -57,7 +58,8 @@ export function markovMatrix(graph: UndirectedGraph): StochasticMatrix {
     matrix.values[at++] = loop / (sum + loop);
     for (let e = starts[v]; e < starts[v + 1]; e++) {
       matrix.rows[at] = neighbours[e];
-      matrix.values[at++] = weights[e] / (sum + loop);
+      matrix.values[at] = weights[e] / (sum + loop);
+      if (matrix.values[at] > 0) at++;
     }
     matrix.starts[v + 1] = at;
   }

@@ -30,6 +30,7 @@ import {
   writeColumn,
 } from './matrix.ts';
 import { checkLimits, PRUNE_LIMITS, type PruneLimits, pruneColumn } from './prune.ts';
+import { sortColumn } from './sort-column.ts';
 
 export interface MclOptions {
   inflation: number;
@@ -58,37 +59,25 @@ export interface MclResult extends Interpretation {
 }
 
 export function mcl(graph: UndirectedGraph, options: Partial<MclOptions> = {}): MclResult {
-  const all = { ...MCL_OPTIONS, ...options };
-  check(all);
-  return converge(pruneHubs(markovMatrix(graph), all.prune), all);
-}
-
-export function pruneHubs(matrix: StochasticMatrix, limits: PruneLimits): StochasticMatrix {
-  const { column, scratch } = workbench(matrix.size);
-  const pruned = emptyMatrix(matrix.size, matrix.starts[matrix.size]);
-  for (let j = 0; j < matrix.size; j++) {
-    readColumn(matrix, j, column);
-    if (column.length * limits.cutoff > 1) pruneColumn(column, limits, scratch);
-    writeColumn(pruned, j, column);
-  }
-  return pruned;
+  return converge(markovMatrix(graph), options);
 }
 
 /** The process from any column-stochastic matrix, which it leaves as it is. */
-export function converge(start: StochasticMatrix, options: MclOptions): MclResult {
+export function converge(start: StochasticMatrix, given: Partial<MclOptions> = {}): MclResult {
+  const options = { ...MCL_OPTIONS, ...given };
   check(options);
   const bench = workbench(start.size);
-  let matrix = start;
+  let matrix = prepare(start, options.prune, bench);
   let spare = emptyMatrix(start.size, 0);
   let chaos = Infinity;
   let iterations = 0;
   let multiplications = 0;
-  let entries = start.starts[start.size];
+  let entries = matrix.starts[matrix.size];
   while (chaos >= options.chaosLimit && iterations < options.iterations) {
     const impatience = Math.max(0, iterations - options.patience);
     const inflation = options.inflation * 1.001 ** impatience;
     const step = iterate(matrix, spare, inflation, options.prune, bench);
-    spare = matrix === start ? emptyMatrix(start.size, 0) : matrix;
+    spare = matrix;
     matrix = step.matrix;
     chaos = step.chaos;
     multiplications += step.multiplications;
@@ -114,6 +103,22 @@ export function workbench(size: number): Workbench {
   };
 }
 
+/** The matrix with its columns in descending order and its hubs pruned. */
+export function prepare(
+  matrix: StochasticMatrix,
+  limits: PruneLimits,
+  { column, scratch }: Workbench,
+): StochasticMatrix {
+  const prepared = emptyMatrix(matrix.size, matrix.starts[matrix.size]);
+  for (let j = 0; j < matrix.size; j++) {
+    readColumn(matrix, j, column);
+    if (column.length * limits.cutoff > 1) pruneColumn(column, limits, scratch);
+    sortColumn(column);
+    writeColumn(prepared, j, column);
+  }
+  return prepared;
+}
+
 export interface Step {
   matrix: StochasticMatrix;
   chaos: number;
@@ -133,10 +138,11 @@ export function iterate(
   let chaos = 0;
   let multiplications = 0;
   for (let j = 0; j < matrix.size; j++) {
-    multiplications += expandColumn(matrix, j, sums, column);
+    multiplications += expandColumn(matrix, j, limits.faint, sums, column);
     pruneColumn(column, limits, scratch);
     chaos = Math.max(chaos, chaosOf(column));
     inflateColumn(column, inflation);
+    sortColumn(column);
     writeColumn(next, j, column);
   }
   return { matrix: next, chaos, multiplications };

@@ -22,6 +22,8 @@ export interface PruneLimits {
   select: number;
   recover: number;
   enough: number;
+  /** Products below this are left out of the expansion; see expand.ts. */
+  faint: number;
 }
 
 export const PRUNE_LIMITS: PruneLimits = {
@@ -29,13 +31,15 @@ export const PRUNE_LIMITS: PruneLimits = {
   select: 100,
   recover: 120,
   enough: 0.9,
+  faint: 5e-6,
 };
 
-export function checkLimits({ cutoff, select, recover, enough }: PruneLimits): void {
+export function checkLimits({ cutoff, select, recover, enough, faint }: PruneLimits): void {
   if (!(cutoff >= 0 && cutoff < 1)) throw new RangeError(`A cutoff of ${cutoff} keeps nothing.`);
   if (!(Number.isInteger(select) && select > 0 && Number.isInteger(recover) && recover > 0)) {
     throw new RangeError(`Cannot keep ${select} or ${recover} entries of a column.`);
   }
+  if (!(faint >= 0 && faint < 1)) throw new RangeError(`${faint} is not a faint product.`);
   if (!(enough >= 0 && enough <= 1)) throw new RangeError(`A column cannot have mass ${enough}.`);
 }
 
