@@ -13,6 +13,7 @@
  * An arrival costs what MCL costs on `most` nodes and their halo, whatever the size of the graph.
  * The state is one record of plain arrays: a checkpoint is a copy of it.
  */
+import type { UndirectedGraph } from '../undirected.ts';
 import { type MclOptions, mcl } from './process.ts';
 import { regionAround, subgraph } from './region.ts';
 
@@ -49,11 +50,31 @@ export function emptyClustering(): OnlineClustering {
   return { neighbours: [], weights: [], labels: [], members: [] };
 }
 
+/** A full run to go on from. */
+export function clusteringFrom(
+  graph: UndirectedGraph,
+  labels: ArrayLike<number>,
+): OnlineClustering {
+  const { size, starts, neighbours, weights } = graph;
+  if (labels.length !== size) {
+    throw new RangeError(`${labels.length} labels do not fit ${size} nodes.`);
+  }
+  const state = emptyClustering();
+  for (let v = 0; v < size; v++) {
+    state.neighbours.push([...neighbours.subarray(starts[v], starts[v + 1])]);
+    state.weights.push([...weights.subarray(starts[v], starts[v + 1])]);
+    state.labels.push(labels[v]);
+    while (state.members.length <= labels[v]) state.members.push([]);
+    state.members[labels[v]].push(v);
+  }
+  return state;
+}
+
 /** Adds the links, and with them any node up to the highest number; then mends the clustering. */
 export function arrive(
   state: OnlineClustering,
   links: NewLink[],
-  { most = 400, ...options }: OnlineOptions = {},
+  { most = 200, ...options }: OnlineOptions = {},
 ): Arrival {
   const bound = state.labels.length + 2 * links.length;
   for (const link of links) checkLink(link, bound);
