@@ -76,6 +76,7 @@ export function arrive(
   links: NewLink[],
   { most = 200, ...options }: OnlineOptions = {},
 ): Arrival {
+  if (!(most >= 1)) throw new RangeError(`An arrival cannot be mended within ${most} nodes.`);
   const bound = state.labels.length + 2 * links.length;
   for (const link of links) checkLink(link, bound);
   const ends = links.flatMap((link) => addLink(state, link));

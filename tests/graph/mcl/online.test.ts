@@ -157,6 +157,12 @@ describe('online MCL', () => {
     expect(state.labels[20]).toBe(before[3]);
   });
 
+  it('refuses a region without nodes', () => {
+    expect(() => arrive(emptyClustering(), [], { most: 0 })).toThrow(
+      'An arrival cannot be mended within 0 nodes.',
+    );
+  });
+
   it.each([
     [{ from: 0, to: 9 }, 'A link cannot end at 9: nodes are numbered as they come.'],
     [{ from: -1, to: 0 }, 'A link cannot end at -1: nodes are numbered as they come.'],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Column } from '../../../lib/graph/mcl/matrix.ts';
 import { type PruneLimits, pruneColumn } from '../../../lib/graph/mcl/prune.ts';
+import { columnOf } from './columns.ts';
 
 const limits: PruneLimits = { cutoff: 0.1, select: 3, recover: 4, enough: 0.75, faint: 0 };
 
@@ -8,11 +8,7 @@ function pruned(
   values: number[],
   given: Partial<PruneLimits> = {},
 ): { rows: number[]; lost: number } {
-  const column: Column = {
-    rows: Int32Array.from(values, (_, i) => i),
-    values: Float32Array.from(values),
-    length: values.length,
-  };
+  const column = columnOf(values);
   const lost = pruneColumn(column, { ...limits, ...given }, new Float32Array(values.length));
   const kept = column.values.subarray(0, column.length);
   expect(kept.reduce((sum, value) => sum + value, 0)).toBeCloseTo(1, 6);
