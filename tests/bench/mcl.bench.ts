@@ -25,6 +25,7 @@ const SIZES = [
 ] as const;
 const ONLINE_SIZES = [1000, 4000, 16_000, 64_000];
 const PAGES = 100;
+const START = peakMegabytes();
 
 const bench: Bench = ({ peers, quick }) => {
   const peer = peers && hasMcl();
@@ -52,7 +53,8 @@ function full(
   console.log(
     `${name} inflation ${inflation}: ${taken.toFixed(0)} ms, ${ours.iterations} iterations, ` +
       `${millions(ours.multiplications)} multiplications, ${ours.clusters} clusters, ` +
-      `modularity ${score.toFixed(4)}, converged ${ours.converged}, peak memory ${peakMegabytes()} MB`,
+      `modularity ${score.toFixed(4)}, converged ${ours.converged}, ` +
+      `peak memory ${peakMegabytes()} MB, of which ${START} before the first graph`,
   );
   if (!peer) return;
   const theirs = runMcl(graph, inflation);
@@ -162,4 +164,6 @@ function listing({ size, starts, neighbours, weights }: UndirectedGraph): string
 }
 
 const millions = (count: number): string => `${(count / 1e6).toFixed(1)} M`;
-const peakMegabytes = (): number => Math.round(process.resourceUsage().maxRSS / 1024);
+function peakMegabytes(): number {
+  return Math.round(process.resourceUsage().maxRSS / 1024);
+}

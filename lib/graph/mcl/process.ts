@@ -48,6 +48,9 @@ export const MCL_OPTIONS: MclOptions = {
   iterations: 400,
 };
 
+/** Columns still grow after the first iterations; with room for that, two matrices do for all. */
+const HEADROOM = 1.25;
+
 export interface MclResult extends Interpretation {
   converged: boolean;
   chaos: number;
@@ -134,7 +137,8 @@ export function iterate(
   { sums, column, scratch }: Workbench,
 ): Step {
   const capacity = capacityAfter(matrix, limits);
-  const next = spare.rows.length < capacity ? emptyMatrix(matrix.size, capacity) : spare;
+  const fits = capacity <= spare.rows.length;
+  const next = fits ? spare : emptyMatrix(matrix.size, Math.ceil(HEADROOM * capacity));
   let chaos = 0;
   let multiplications = 0;
   for (let j = 0; j < matrix.size; j++) {
