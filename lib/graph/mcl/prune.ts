@@ -54,37 +54,45 @@ export function pruneColumn(column: Column, limits: PruneLimits, scratch: Float3
     total += value;
     if (value < cutoff) continue;
     mass += value;
-    scratch[above++] = value;
+    above++;
   }
   if (above < recover && mass < enough * total) {
-    scratch.set(values.subarray(0, column.length));
-    keepLargest(column, recover, scratch, column.length);
-  } else if (above > select) {
-    kthLargest(scratch, above, select);
-    const scant = sumOf(scratch, select) < enough * total;
-    keepLargest(column, scant ? Math.max(select, recover) : select, scratch, above);
+    keepLargest(column, recover, scratch);
   } else {
     keep(column, cutoff, above);
+    if (above > select) {
+      const scant = recover > select && massOfLargest(column, select, scratch) < enough * total;
+      keepLargest(column, scant ? recover : select, scratch);
+    }
   }
   return total - rescale(column);
 }
 
-/** Keeps the `count` largest of the column; `scratch` holds the `length` values to choose from. */
-function keepLargest(column: Column, count: number, scratch: Float32Array, length: number): void {
-  const bar = count < length ? kthLargest(scratch, length, count) : minimum(scratch, length);
-  keep(column, bar, Math.min(count, length));
+function massOfLargest(column: Column, count: number, scratch: Float32Array): number {
+  scratch.set(column.values.subarray(0, column.length));
+  kthLargest(scratch, column.length, count);
+  return sumOf(scratch, count);
 }
 
-/** Keeps the entries above the bar, and of those at the bar as many as make `count`. */
-function keep(column: Column, bar: number, count: number): void {
+function keepLargest(column: Column, count: number, scratch: Float32Array): void {
+  if (column.length <= count) return;
+  scratch.set(column.values.subarray(0, column.length));
+  const bar = kthLargest(scratch, column.length, count);
+  let larger = 0;
+  for (let i = 0; i < count; i++) if (scratch[i] > bar) larger++;
+  keep(column, bar, count - larger);
+}
+
+/** Keeps the entries above the bar, and of those at the bar the first ones, as many as `ties`. */
+function keep(column: Column, bar: number, ties: number): void {
   const { rows, values } = column;
-  let ties = count;
-  for (let i = 0; i < column.length; i++) if (values[i] > bar) ties--;
   let kept = 0;
+  let left = ties;
   for (let i = 0; i < column.length; i++) {
-    if (values[i] < bar || (values[i] === bar && ties-- <= 0)) continue;
+    const value = values[i];
+    if (value < bar || (value === bar && left-- <= 0)) continue;
     rows[kept] = rows[i];
-    values[kept++] = values[i];
+    values[kept++] = value;
   }
   column.length = kept;
 }
@@ -100,10 +108,4 @@ function sumOf(values: Float32Array, length: number): number {
   let sum = 0;
   for (let i = 0; i < length; i++) sum += values[i];
   return sum;
-}
-
-function minimum(values: Float32Array, length: number): number {
-  let least = Infinity;
-  for (let i = 0; i < length; i++) if (values[i] < least) least = values[i];
-  return least;
 }

@@ -193,16 +193,16 @@ describe('hostile graphs', () => {
     expect(mcl(undirected(noisy)).labels).toEqual(mcl(undirected(clean)).labels);
   });
 
-  it('takes a complete graph of 1,000 nodes as one cluster', { timeout: 120_000 }, () => {
-    expect(mcl(undirected(complete(1000)))).toMatchObject({ clusters: 1, iterations: 1 });
+  it('takes a complete graph as one cluster', () => {
+    expect(mcl(undirected(complete(300)))).toMatchObject({ clusters: 1, iterations: 1 });
   });
 
-  it('prunes the columns of a complete graph that are longer than 1 / cutoff', () => {
-    const prune = { ...PRUNE_LIMITS, cutoff: 1 / 200 };
-    const { clusters, multiplications } = mcl(undirected(complete(300)), { prune });
+  it('prunes the columns of a complete graph of 1,000 nodes, longer than 1 / cutoff', () => {
+    const prune = { ...PRUNE_LIMITS, cutoff: 1 / 900 };
+    const { clusters, multiplications } = mcl(undirected(complete(1000)), { prune });
 
     expect(clusters).toBe(1);
-    expect(multiplications).toBeLessThanOrEqual(300 * 120 * 120);
+    expect(multiplications).toBeLessThanOrEqual(1000 * 120 * 120);
   });
 
   it('takes a star of 20,000 leaves as one cluster, without walking through every pair', () => {
