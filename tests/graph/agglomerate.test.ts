@@ -4,7 +4,7 @@ import { agglomerate } from '../../lib/graph/agglomerate.ts';
 import { agreement } from '../../lib/graph/agreement.ts';
 import { modularity } from '../../lib/graph/modularity.ts';
 import { undirected } from '../../lib/graph/undirected.ts';
-import { arcsOf, complete, ringOfCliques, star } from '../graphs/small-graphs.ts';
+import { arcsOf, complete, ringOfCliques, star } from '../graphs/known-shapes.ts';
 import { denseAgglomerate } from '../oracles/dense-modularity.ts';
 
 describe('greedy agglomeration', () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { degreesOf, mergeGain, modularity } from '../../lib/graph/modularity.ts';
 import { undirected } from '../../lib/graph/undirected.ts';
-import { arcsOf, ringOfCliques } from '../graphs/small-graphs.ts';
+import { arcsOf, ringOfCliques } from '../graphs/known-shapes.ts';
 import { adjacency, denseModularity } from '../oracles/dense-modularity.ts';
 
 /** A graph with loops and a partition of it. */

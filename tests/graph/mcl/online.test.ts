@@ -11,7 +11,7 @@ import {
 import { mcl } from '../../../lib/graph/mcl/process.ts';
 import { randomFrom } from '../../../lib/graph/random.ts';
 import { undirected } from '../../../lib/graph/undirected.ts';
-import { planted, ringOfCliques, shuffledOrder } from '../../graphs/small-graphs.ts';
+import { planted, ringOfCliques, shuffledOrder } from '../../graphs/known-shapes.ts';
 import { WEB_SHAPES, webShaped } from '../../graphs/web-shaped.ts';
 
 function checkPartition({ labels, members, neighbours }: OnlineClustering): void {

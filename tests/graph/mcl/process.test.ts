@@ -13,7 +13,7 @@ import {
   ringOfCliques,
   shuffledOrder,
   star,
-} from '../../graphs/small-graphs.ts';
+} from '../../graphs/known-shapes.ts';
 import { denseMarkov, denseMcl, denseStep } from '../../oracles/dense-mcl.ts';
 
 const EXACT = { cutoff: 0, select: 1000, recover: 1000, enough: 0.9, faint: 0 };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { mcl } from '../../../lib/graph/mcl/process.ts';
 import { mclRecursive } from '../../../lib/graph/mcl/recursive.ts';
 import { undirected } from '../../../lib/graph/undirected.ts';
-import { arcsOf, ringOfCliques } from '../../graphs/small-graphs.ts';
+import { arcsOf, ringOfCliques } from '../../graphs/known-shapes.ts';
 
 const ring = undirected(ringOfCliques(6, 6));
 
