@@ -9,20 +9,29 @@
  */
 import { LARGEST_SUM, toGrains } from '../tolerance.ts';
 
-export interface Network {
+/** What pushing needs to know of a network. */
+export interface Residual {
   nodes: number;
-  /** Slots of node u: `start[u]` to `end[u] - 1`, with room up to `limit[u] - 1`. */
+  /** Slots of node u: `start[u]` to `end[u] - 1`. */
   start: Int32Array;
   end: Int32Array;
-  limit: Int32Array;
   head: Int32Array;
   mate: Int32Array;
-  capacity: Float64Array;
   residual: Float64Array;
-  /** Slots in use or left behind by moved blocks. */
-  slots: number;
+  /** The capacity of each slot or, in a mirrored network, of its mate. */
+  capacity: Float64Array;
+  isMirrored: boolean;
   sourceCapacity: Float64Array;
   sinkCapacity: Float64Array;
+}
+
+export interface Network extends Residual {
+  /** The block of node u has room up to `limit[u] - 1`. */
+  limit: Int32Array;
+  /** The sum of all finite capacities, which must stay exact. */
+  total: number;
+  /** Slots in use or left behind by moved blocks. */
+  slots: number;
 }
 
 export interface ArcList {
@@ -72,8 +81,12 @@ export function networkOf(list: ArcList): Network {
     capacity[there] = capacities[arc];
   }
   const { sourceCapacity, sinkCapacity } = terminals(list);
-  const network = { nodes, start, end, limit: end.slice(), head, mate, slots };
-  return { ...network, capacity, residual: capacity.slice(), sourceCapacity, sinkCapacity };
+  const limit = end.slice();
+  const residual = capacity.slice();
+  const blocks = { nodes, start, end, limit, head, mate, capacity, residual, slots };
+  const network = { ...blocks, isMirrored: false, sourceCapacity, sinkCapacity, total: 0 };
+  for (const one of [capacity, sourceCapacity, sinkCapacity]) countIn(network, finiteSum(one));
+  return network;
 }
 
 /** A new node without arcs; returns its number. */
@@ -81,6 +94,8 @@ export function addNode(network: Network, source: number, sink: number): number 
   const node = network.nodes;
   const capacities = terminalCapacities(source, sink, node);
   if (node === network.start.length) growNodes(network, Math.max(16, node * 2));
+  exchange(network, 0, capacities.source);
+  exchange(network, 0, capacities.sink);
   network.nodes++;
   network.start[node] = network.slots;
   network.end[node] = network.slots;
@@ -107,6 +122,30 @@ export function slotFor(network: Network, u: number, v: number): number {
   join(network, there, v, back);
   join(network, back, u, there);
   return there;
+}
+
+/** What the node sends over arcs minus what it gets over arcs. */
+export function sentOverArcs(network: Residual, node: number): number {
+  const { start, end, mate, capacity, residual, isMirrored } = network;
+  let sent = 0;
+  for (let slot = start[node]; slot < end[node]; slot++) {
+    sent += capacity[isMirrored ? mate[slot] : slot] - residual[slot];
+  }
+  return sent;
+}
+
+/** Adds to the sum of capacities and refuses a sum that could no longer be exact. */
+export function countIn(network: Network, more: number): void {
+  if (network.total + more > LARGEST_SUM) {
+    throw new RangeError(`The capacities add up to more than ${LARGEST_SUM}.`);
+  }
+  network.total += more;
+}
+
+/** Counts a capacity in place of another; infinite ones are not counted. */
+export function exchange(network: Network, before: number, after: number): void {
+  if (before !== Number.POSITIVE_INFINITY) network.total -= before;
+  if (after !== Number.POSITIVE_INFINITY) countIn(network, after);
 }
 
 export function checkNode(node: number, nodes: number): void {
@@ -211,4 +250,12 @@ export function longer<T extends Int32Array | Float64Array | Uint8Array>(
   const copy = new (values.constructor as new (length: number) => T)(length);
   copy.set(values);
   return copy;
+}
+
+function finiteSum(values: Float64Array): number {
+  let sum = 0;
+  for (let index = 0; index < values.length; index++) {
+    if (values[index] !== Number.POSITIVE_INFINITY) sum += values[index];
+  }
+  return sum;
 }
