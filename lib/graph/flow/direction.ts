@@ -77,6 +77,7 @@ function turned(
         : sinkCapacity[node] - backwards.excess[node];
   }
   const preflow = new Preflow(network, options, excess, sinkFlow);
+  preflow.counters = backwards.counters;
   preflow.run();
   return preflow;
 }

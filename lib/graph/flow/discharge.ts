@@ -7,9 +7,9 @@
 import { DEAD } from './labels.ts';
 import type { Preflow } from './preflow.ts';
 
-/** False when more than `last` scans were counted before the last node was done. */
+/** Labels must be valid. False when more than `last` scans were counted before the end. */
 export function discharge(preflow: Preflow, last: number): boolean {
-  const { network, excess, sinkFlow, current, active, heap, labels, counters, isTouched } = preflow;
+  const { network, excess, sinkFlow, current, active, heap, labels, counters } = preflow;
   const { start, end, head, mate, residual, sinkCapacity } = network;
   const { label, population } = labels;
   const { first: activeFirst, next: activeNext, isIn: isActive } = active;
@@ -27,7 +27,6 @@ export function discharge(preflow: Preflow, last: number): boolean {
       finished = false;
       break;
     }
-    if (isTouched[u] === 0) preflow.touch(u);
     let left = excess[u];
     const begin = start[u];
     const stop = end[u];
@@ -81,14 +80,7 @@ export function discharge(preflow: Preflow, last: number): boolean {
       }
       scans += stop - begin;
       current[u] = way;
-      if (lowest < level) {
-        if (lowest + 1 < level) {
-          level = lowest + 1;
-          labels.move(u, level);
-          labels.enqueue(u);
-        }
-        continue;
-      }
+      if (lowest < level) continue;
       relabels++;
       labels.bury(u);
       if (population[level] === 0) {

@@ -1,8 +1,10 @@
 /**
- * Three ways to mend labels. `labelFromSink` computes them all. `lowerLabels` is for a network that
- * has grown: labels behind a new arc may be too high. `makeExact` is for the end: labels that lag
- * behind are raised until each live node has a residual arc to a node one level below, so that
- * "dead" means exactly "cannot reach the sink".
+ * Labels as exact distances to the sink, kept exact while the network and its flow change (after
+ * Ramalingam and Reps 1996). At rest each live node has, in `current`, its way: a residual arc to a
+ * node one level below. Pushing takes ways away, so nodes become doubtful and `raiseLabels` finds
+ * them new ways or buries them. Growing opens arcs, so labels behind opened nodes are too high and
+ * `lowerLabels` lowers them. In between, the only residual arcs u→v with label(u) > label(v) + 1
+ * lead to opened nodes; at the end there are none, and dead means cut off from the sink.
  */
 import { DEAD } from './labels.ts';
 import type { Preflow } from './preflow.ts';
@@ -34,100 +36,90 @@ export function labelFromSink(preflow: Preflow): void {
   }
 }
 
+/** Gives nodes that lost their way another one, lowest first, or a higher label, or none. */
+export function raiseLabels(preflow: Preflow): void {
+  const { labels, excess, opened, doubtful, woken, current } = preflow;
+  const { label, population } = labels;
+  const lost: number[] = [];
+  for (let node = doubtful.take(label); node >= 0; node = doubtful.take(label)) {
+    const level = label[node];
+    const below = findWay(preflow, node);
+    if (below < level) {
+      if (below + 1 < level) {
+        labels.move(node, below + 1);
+        opened.put(node, label);
+      }
+      if (excess[node] > 0) woken.push(node);
+      continue;
+    }
+    labels.bury(node);
+    lost.push(node);
+    if (population[level] === 0) preflow.cutOffAbove(level);
+    else doubtBehind(preflow, node);
+  }
+  const height = Math.min(preflow.sourceHeight, preflow.network.nodes + 1);
+  for (const node of lost) {
+    preflow.counters.relabels++;
+    current[node] = preflow.network.end[node];
+    const level = findWay(preflow, node) + 1;
+    if (level >= height) continue;
+    labels.place(node, level);
+    opened.put(node, label);
+    if (excess[node] > 0) woken.push(node);
+  }
+}
+
 /**
- * Labels may be too high behind queued nodes. Lowers them, nearest the sink first, until a node
- * with excess wakes: what it sends may well make the rest of the search needless. Meanwhile the
- * only residual arcs u→v with label(u) > label(v) + 1 lead to queued nodes. Returns whether there
- * is something to discharge.
+ * Lowers the labels behind opened nodes, nearest the sink first, until a node with excess wakes:
+ * what it sends may well make the rest of the search needless.
  */
-export function lowerLabels(preflow: Preflow, last: number): boolean {
-  const { network, excess, labels, current, counters } = preflow;
+export function lowerLabels(preflow: Preflow, last: number): void {
+  const { network, excess, labels, current, counters, opened, woken } = preflow;
   const { start, end, head, mate, residual } = network;
   const { label } = labels;
-  for (let v = labels.nextQueued(); v >= 0; v = labels.nextQueued()) {
+  while (woken.length === 0 && counters.scans <= last) {
+    const v = opened.take(label);
+    if (v < 0) return;
     const above = label[v] + 1;
-    let woke = false;
     for (let slot = start[v]; slot < end[v]; slot++) {
       const u = head[slot];
       if (label[u] <= above || residual[mate[slot]] === 0) continue;
       labels.move(u, above);
-      labels.enqueue(u);
+      opened.put(u, label);
       current[u] = mate[slot];
-      if (excess[u] > 0) {
-        preflow.wake(u);
-        woke = true;
-      }
+      if (excess[u] > 0) woken.push(u);
     }
     counters.scans += end[v] - start[v];
-    if (woke) return true;
-    if (counters.scans > last) break;
   }
-  return false;
 }
 
-/** Only nodes that were discharged, or whose way to the sink led over one that was, can lag. */
-export function makeExact(preflow: Preflow, last: number): boolean {
-  const { network, labels, current, counters } = preflow;
-  const { start, end, head, residual, nodes } = network;
-  const { label, population } = labels;
-  const height = Math.min(preflow.sourceHeight, nodes + 1);
-  enqueueDoubtful(preflow);
-  for (let node = labels.nextQueued(); node >= 0; node = labels.nextQueued()) {
-    const level = label[node];
-    if (level === 1 || hasWay(preflow, node)) continue;
-    let lowest = DEAD;
-    for (let slot = start[node]; slot < end[node]; slot++) {
-      if (residual[slot] > 0 && label[head[slot]] < lowest) {
-        lowest = label[head[slot]];
-        current[node] = slot;
-      }
-    }
-    counters.scans += end[node] - start[node];
-    if (lowest < level) continue;
-    counters.relabels++;
-    labels.bury(node);
-    if (population[level] === 0) preflow.cutOffAbove(level);
-    else if (lowest + 1 < height) {
-      labels.place(node, lowest + 1);
-      labels.enqueue(node);
-    }
-    enqueueBehind(preflow, node);
-    if (counters.scans > last) return false;
-  }
-  return true;
-}
-
-function enqueueDoubtful(preflow: Preflow): void {
-  const { network, labels, touched, isTouched } = preflow;
+/** The label at the end of the node's way, 0 for the sink, or `DEAD`; looks for the best way. */
+function findWay({ network, labels, current, counters, sinkFlow }: Preflow, node: number): number {
+  const { start, end, head, residual, sinkCapacity } = network;
   const { label } = labels;
-  for (let index = 0; index < preflow.touchedCount; index++) {
-    const node = touched[index];
-    isTouched[node] = 0;
-    if (!preflow.wasExact) continue;
-    if (label[node] !== DEAD) labels.enqueue(node);
-    enqueueBehind(preflow, node);
+  const level = label[node];
+  if (sinkCapacity[node] > sinkFlow[node]) return 0;
+  const way = current[node];
+  if (way < end[node] && residual[way] > 0 && label[head[way]] === level - 1) return level - 1;
+  let lowest = DEAD;
+  for (let slot = start[node]; slot < end[node]; slot++) {
+    if (residual[slot] > 0 && label[head[slot]] < lowest) {
+      lowest = label[head[slot]];
+      current[node] = slot;
+    }
   }
-  for (let node = 0; !preflow.wasExact && node < network.nodes; node++) {
-    if (label[node] !== DEAD && label[node] > 1) labels.enqueue(node);
-  }
-  preflow.touchedCount = 0;
-  preflow.wasExact = true;
+  counters.scans += end[node] - start[node];
+  return lowest;
 }
 
-/** Queues the live nodes whose way to the sink led over `node` and no longer does. */
-function enqueueBehind({ network, labels, current, counters }: Preflow, node: number): void {
+/** The ways of these nodes led over `node`, which has died. */
+function doubtBehind({ network, labels, current, counters, doubtful }: Preflow, node: number): void {
   const { start, end, head, mate } = network;
   const { label } = labels;
   for (let slot = start[node]; slot < end[node]; slot++) {
     const behind = head[slot];
-    if (current[behind] !== mate[slot] || label[behind] === label[node] + 1) continue;
-    if (label[behind] !== DEAD && label[behind] !== 1) labels.enqueue(behind);
+    if (current[behind] !== mate[slot] || label[behind] === DEAD) continue;
+    doubtful.put(behind, label);
   }
   counters.scans += end[node] - start[node];
-}
-
-function hasWay({ network, labels, current }: Preflow, node: number): boolean {
-  const slot = current[node];
-  if (slot >= network.end[node] || network.residual[slot] === 0) return false;
-  return labels.label[network.head[slot]] === labels.label[node] - 1;
 }

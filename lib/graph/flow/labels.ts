@@ -2,7 +2,7 @@
  * Labels of preflow-push: a lower bound of each node's residual distance to the sink, 1 exactly
  * when the node's own sink arc has room and `DEAD` when the sink cannot be reached. Knows how many
  * nodes each level has, so that a gap shows, and which ones from level 2 on, so that a gap can be
- * acted on. Also keeps a queue of nodes to look at again, lowest label first.
+ * acted on.
  */
 import { Levels } from './levels.ts';
 import { longer } from './network.ts';
@@ -16,26 +16,19 @@ export class Labels {
   /** Level 1 has no list: nobody asks for it, and most nodes are there. */
   levels: Levels;
   highest = 1;
-  private queue: Levels;
-  private queuedAt: Int32Array;
-  private lowestQueued = DEAD;
 
   /** All nodes begin dead. */
   constructor(room: number) {
     this.label = new Int32Array(room).fill(DEAD);
     this.population = new Int32Array(room + 2);
     this.levels = new Levels(room);
-    this.queue = new Levels(room);
-    this.queuedAt = new Int32Array(room);
   }
 
   grow(room: number): void {
     const known = this.label.length;
     this.label = longer(this.label, room).fill(DEAD, known);
     this.population = longer(this.population, room + 2);
-    this.queuedAt = longer(this.queuedAt, room);
     this.levels.grow(room);
-    this.queue.grow(room);
   }
 
   move(node: number, level: number): void {
@@ -67,30 +60,5 @@ export class Labels {
       population[level] = 0;
     }
     this.highest = Math.max(1, emptied - 1);
-  }
-
-  /** Queues a live node at its label. */
-  enqueue(node: number): void {
-    const level = this.label[node];
-    if (this.queuedAt[node] !== 0) this.queue.take(node, this.queuedAt[node]);
-    this.queuedAt[node] = level;
-    this.queue.put(node, level);
-    if (level < this.lowestQueued) this.lowestQueued = level;
-  }
-
-  /** Takes the live node with the lowest label from the queue, or −1. */
-  nextQueued(): number {
-    const { label, queue, queuedAt } = this;
-    for (; this.lowestQueued < queue.first.length; this.lowestQueued++) {
-      const level = this.lowestQueued;
-      for (let node = queue.first[level]; node >= 0; node = queue.first[level]) {
-        queue.take(node, level);
-        queuedAt[node] = 0;
-        if (label[node] === level) return node;
-        if (label[node] !== DEAD) this.enqueue(node);
-      }
-    }
-    this.lowestQueued = DEAD;
-    return -1;
   }
 }

@@ -37,8 +37,6 @@ export class OnlinePreflow {
   private preflow: Preflow;
   /** Scans of the last fresh run, the unit of patience. */
   private freshScans: number;
-  /** Nodes that got excess since the last `settle`. */
-  private woken: number[] = [];
   freshRuns = 1;
 
   constructor(network: Network, options: Partial<OnlineOptions> = {}) {
@@ -73,7 +71,7 @@ export class OnlinePreflow {
     preflow.excess[node] = network.sourceCapacity[node];
     preflow.current[node] = network.start[node];
     if (network.sinkCapacity[node] > 0) preflow.labels.place(node, 1);
-    this.woken.push(node);
+    this.preflow.woken.push(node);
     return node;
   }
 
@@ -118,9 +116,9 @@ export class OnlinePreflow {
       excess[v] -= recalled;
       less -= taken;
     }
-    this.preflow.touch(u);
-    this.preflow.touch(v);
-    this.woken.push(u);
+    this.doubt(u);
+    this.doubt(v);
+    this.preflow.woken.push(u);
     this.repay(v);
   }
 
@@ -140,7 +138,7 @@ export class OnlinePreflow {
     exchange(this.network, sourceCapacity[node], wanted);
     sourceCapacity[node] = wanted;
     excess[node] = wanted - sinkFlow[node] - sentOverArcs(this.network, node);
-    this.woken.push(node);
+    this.preflow.woken.push(node);
     this.repay(node);
   }
 
@@ -155,21 +153,16 @@ export class OnlinePreflow {
     sinkFlow[node] -= recalled;
     excess[node] += recalled;
     this.preflow.value -= recalled;
-    this.woken.push(node);
+    this.preflow.woken.push(node);
     if (sinkCapacity[node] > sinkFlow[node]) this.openedSink(node);
     else if (labels.label[node] === 1) {
-      labels.move(node, 2);
-      this.preflow.current[node] = this.network.start[node];
-      this.preflow.touch(node);
+      this.doubt(node);
     }
   }
 
   /** Continues to a maximum; true when it was better to start afresh. */
   settle(): boolean {
-    const { preflow, woken } = this;
-    for (const node of woken) preflow.wake(node);
-    woken.length = 0;
-    if (preflow.run(this.options.patience * this.freshScans)) return false;
+    if (this.preflow.run(this.options.patience * this.freshScans)) return false;
     this.network.residual.set(this.network.capacity);
     this.preflow = maximumPreflow(this.network, this.options);
     this.freshScans = this.preflow.counters.scans;
@@ -179,7 +172,7 @@ export class OnlinePreflow {
 
   /** The node's slot may have got residual capacity: its label may be too high. */
   private opened(node: number, slot: number): void {
-    const { labels, current } = this.preflow;
+    const { labels, current, opened } = this.preflow;
     const level = labels.label[this.network.head[slot]] + 1;
     if (level > DEAD || labels.label[node] < level) return;
     if (labels.label[node] === level) {
@@ -187,17 +180,22 @@ export class OnlinePreflow {
       return;
     }
     labels.move(node, level);
-    labels.enqueue(node);
+    opened.put(node, labels.label);
     current[node] = slot;
-    this.woken.push(node);
+    this.preflow.woken.push(node);
   }
 
   private openedSink(node: number): void {
-    const { labels } = this.preflow;
+    const { labels, opened } = this.preflow;
     if (labels.label[node] === 1) return;
     labels.move(node, 1);
-    labels.enqueue(node);
-    this.woken.push(node);
+    opened.put(node, labels.label);
+    this.preflow.woken.push(node);
+  }
+
+  private doubt(node: number): void {
+    const { labels, doubtful } = this.preflow;
+    if (labels.label[node] !== DEAD) doubtful.put(node, labels.label);
   }
 
   /** While a node owes flow it does not have, it takes back what it sent on. */
@@ -225,7 +223,7 @@ export class OnlinePreflow {
         excess[node] += recalled;
         excess[head[slot]] -= recalled;
         this.opened(node, slot);
-        preflow.touch(head[slot]);
+        this.doubt(head[slot]);
         if (excess[head[slot]] < 0) debtors.push(head[slot]);
       }
     }

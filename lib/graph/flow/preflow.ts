@@ -14,10 +14,12 @@
  */
 import { ActiveNodes } from './active-nodes.ts';
 import { discharge } from './discharge.ts';
-import { labelFromSink, lowerLabels, makeExact } from './exact-labels.ts';
+import { labelFromSink, lowerLabels, raiseLabels } from './exact-labels.ts';
 import { DEAD, Labels } from './labels.ts';
 import { longer, type Residual } from './network.ts';
+import { NodeQueue } from './node-queue.ts';
 import { OverflowHeap } from './overflow-heap.ts';
+import { pushDown } from './push-down.ts';
 
 export interface PreflowOptions {
   /** Which node is discharged next; `largest-overflow` is the paper's greedy choice (§2.4.2). */
@@ -44,12 +46,15 @@ export class Preflow {
   current: Int32Array;
   readonly active: ActiveNodes;
   readonly heap: OverflowHeap | undefined;
-  /** Nodes discharged since the labels were last exact, if they ever were. */
-  touched: Int32Array;
-  touchedCount = 0;
-  isTouched: Uint8Array;
+  /** Whether the labels have been exact, so that only changes need looking at. */
   wasExact = false;
-  readonly counters = { pushes: 0, relabels: 0, scans: 0, gaps: 0 };
+  /** Nodes with a residual in-arc from a label too high; see exact-labels.ts. */
+  readonly opened: NodeQueue;
+  /** Nodes that may have lost their way to the sink. */
+  readonly doubtful: NodeQueue;
+  /** Nodes that have got excess or a label. */
+  readonly woken: number[] = [];
+  counters = { pushes: 0, relabels: 0, scans: 0, gaps: 0 };
 
   /** Continues from the preflow that `network.residual`, `excess` and `sinkFlow` hold. */
   constructor(
@@ -68,18 +73,34 @@ export class Preflow {
     this.current = network.start.slice(0, room);
     this.active = new ActiveNodes(room);
     this.heap = choice === 'largest-overflow' ? new OverflowHeap(excess) : undefined;
-    this.touched = new Int32Array(room);
-    this.isTouched = new Uint8Array(room);
+    this.opened = new NodeQueue(room);
+    this.doubtful = new NodeQueue(room);
     this.begin();
   }
 
   /** Pushes until no excess can reach the sink; false when `limit` scans were not enough. */
   run(limit: number = Number.POSITIVE_INFINITY): boolean {
     const last = this.counters.scans + limit;
-    do {
-      if (!discharge(this, last)) return false;
-    } while (lowerLabels(this, last));
-    return this.counters.scans <= last && makeExact(this, last);
+    if (!this.wasExact && !this.runAfresh(last)) return false;
+    while (this.counters.scans <= last) {
+      pushDown(this);
+      raiseLabels(this);
+      lowerLabels(this, last);
+      if (this.woken.length === 0) return this.counters.scans <= last;
+      for (const node of this.woken) this.wake(node);
+      this.woken.length = 0;
+    }
+    return false;
+  }
+
+  private runAfresh(last: number): boolean {
+    if (!discharge(this, last)) return false;
+    const { label } = this.labels;
+    for (let node = 0; node < this.network.nodes; node++) {
+      if (label[node] > 1 && label[node] !== DEAD) this.doubtful.put(node, label);
+    }
+    this.wasExact = true;
+    return true;
   }
 
   /** Whether the node is on the source side of the largest minimum cut. */
@@ -95,12 +116,6 @@ export class Preflow {
     else this.active.push(node, level);
   }
 
-  touch(node: number): void {
-    if (this.isTouched[node] === 1) return;
-    this.isTouched[node] = 1;
-    this.touched[this.touchedCount++] = node;
-  }
-
   /** Cuts off all nodes above a level that has become empty. */
   cutOffAbove(emptied: number): void {
     this.counters.gaps++;
@@ -112,8 +127,8 @@ export class Preflow {
     this.excess = longer(this.excess, room);
     this.sinkFlow = longer(this.sinkFlow, room);
     this.current = longer(this.current, room);
-    this.touched = longer(this.touched, room);
-    this.isTouched = longer(this.isTouched, room);
+    this.opened.grow(room);
+    this.doubtful.grow(room);
     this.labels.grow(room);
     this.active.grow(room);
     this.heap?.grow(this.excess);
