@@ -44,6 +44,9 @@ export interface ArcList {
   sink: ArrayLike<number>;
 }
 
+/** Slots each block has to spare at first, so that the first new arcs do not move it. */
+const SPARE = 2;
+
 export function networkOf(list: ArcList): Network {
   checkLengths(list);
   const { nodes, from, to } = list;
@@ -59,11 +62,13 @@ export function networkOf(list: ArcList): Network {
     end[from[arc]]++;
     end[to[arc]]++;
   }
+  const limit = new Int32Array(nodes);
   let slots = 0;
   for (let node = 0; node < nodes; node++) {
     start[node] = slots;
-    slots += end[node];
+    slots += end[node] + SPARE;
     end[node] = start[node];
+    limit[node] = slots;
   }
   const head = new Int32Array(slots);
   const mate = new Int32Array(slots);
@@ -81,7 +86,6 @@ export function networkOf(list: ArcList): Network {
     capacity[there] = capacities[arc];
   }
   const { sourceCapacity, sinkCapacity } = terminals(list);
-  const limit = end.slice();
   const residual = capacity.slice();
   const blocks = { nodes, start, end, limit, head, mate, capacity, residual, slots };
   const network = { ...blocks, isMirrored: false, sourceCapacity, sinkCapacity, total: 0 };
