@@ -13,7 +13,7 @@ export function discharge(preflow: Preflow, last: number): boolean {
   const { start, end, head, mate, residual, sinkCapacity } = network;
   const { label, population } = labels;
   const { first: activeFirst, next: activeNext, isIn: isActive } = active;
-  const height = Math.min(preflow.sourceHeight, network.nodes + 1);
+  const { height } = preflow;
   let { scans, pushes, relabels } = counters;
   let value = preflow.value;
   let finished = true;

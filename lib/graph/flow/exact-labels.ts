@@ -11,7 +11,7 @@ import type { Preflow } from './preflow.ts';
 
 /** Breadth-first from the sink over residual arcs, for labels that are all dead. O(n + m). */
 export function labelFromSink(preflow: Preflow): void {
-  const { network, labels, current, counters, sinkFlow } = preflow;
+  const { network, labels, current, counters, sinkFlow, height } = preflow;
   const { nodes, start, end, head, mate, residual, sinkCapacity } = network;
   const { label } = labels;
   const order = new Int32Array(nodes);
@@ -25,6 +25,7 @@ export function labelFromSink(preflow: Preflow): void {
   for (let next = 0; next < found; next++) {
     const v = order[next];
     const above = label[v] + 1;
+    if (above >= height) return;
     for (let slot = start[v]; slot < end[v]; slot++) {
       const u = head[slot];
       if (label[u] !== DEAD || residual[mate[slot]] === 0) continue;
@@ -57,12 +58,11 @@ export function raiseLabels(preflow: Preflow): void {
     if (population[level] === 0) preflow.cutOffAbove(level);
     else doubtBehind(preflow, node);
   }
-  const height = Math.min(preflow.sourceHeight, preflow.network.nodes + 1);
   for (const node of lost) {
     preflow.counters.relabels++;
     current[node] = preflow.network.end[node];
     const level = findWay(preflow, node) + 1;
-    if (level >= height) continue;
+    if (level >= preflow.height) continue;
     labels.place(node, level);
     opened.put(node, label);
     if (excess[node] > 0) woken.push(node);
@@ -74,13 +74,14 @@ export function raiseLabels(preflow: Preflow): void {
  * what it sends may well make the rest of the search needless.
  */
 export function lowerLabels(preflow: Preflow, last: number): void {
-  const { network, excess, labels, current, counters, opened, woken } = preflow;
+  const { network, excess, labels, current, counters, opened, woken, height } = preflow;
   const { start, end, head, mate, residual } = network;
   const { label } = labels;
   while (woken.length === 0 && counters.scans <= last) {
     const v = opened.take(label);
     if (v < 0) return;
     const above = label[v] + 1;
+    if (above >= height) continue;
     for (let slot = start[v]; slot < end[v]; slot++) {
       const u = head[slot];
       if (label[u] <= above || residual[mate[slot]] === 0) continue;

@@ -37,7 +37,7 @@ export const PREFLOW_DEFAULTS: PreflowOptions = {
 
 export class Preflow {
   readonly network: Residual;
-  readonly sourceHeight: number;
+  private readonly sourceHeight: number;
   excess: Float64Array;
   sinkFlow: Float64Array;
   value = 0;
@@ -101,6 +101,11 @@ export class Preflow {
     }
     this.wasExact = true;
     return true;
+  }
+
+  /** Nodes at this height or above have given up. */
+  get height(): number {
+    return Math.min(this.sourceHeight, this.network.nodes + 1);
   }
 
   /** Whether the node is on the source side of the largest minimum cut. */
