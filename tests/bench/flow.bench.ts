@@ -9,7 +9,14 @@ import { largestSourceSide, minimumCut } from '../../lib/graph/flow/min-cut.ts';
 import { type ArcList, networkOf } from '../../lib/graph/flow/network.ts';
 import { OnlinePreflow } from '../../lib/graph/flow/online-preflow.ts';
 import { randomFrom } from '../../lib/graph/random.ts';
-import { arcsOf, processorTime, type Scene, type Size, sceneOf, sinkCapacities } from './flow-scenes.ts';
+import {
+  arcsOf,
+  processorTime,
+  type Scene,
+  type Size,
+  sceneOf,
+  sinkCapacities,
+} from './flow-scenes.ts';
 import type { Bench } from './run.ts';
 import { median, quantile } from './timing.ts';
 
@@ -33,7 +40,8 @@ const bench: Bench = ({ peers, quick }) => {
       if (peers) compare(list, turns, warm, cold.cpu);
       curve[name] ??= [];
       curve[name].push({ arcs: scene.web.from.length, cpu: warm.cpu, scans: warm.scans });
-      if (size !== '300k' && (quick || size !== '1k')) arrivals(size, name, scene, list, sink, warm);
+      if (size !== '300k' && (quick || size !== '1k'))
+        arrivals(size, name, scene, list, sink, warm);
     }
     memory(size, arcsOf(scene, 0.1));
   }

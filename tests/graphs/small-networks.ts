@@ -30,7 +30,9 @@ export function smallNetworks(maxNodes: number, maxArcs: number): fc.Arbitrary<A
       to: list.map(([, to]) => to),
       capacity: list.map(([, , capacity]) => capacity),
       source: terminals.map(([source]) => source),
-      sink: terminals.map(([source, sink]) => (source === Number.POSITIVE_INFINITY && sink === source ? 1 : sink)),
+      sink: terminals.map(([source, sink]) =>
+        source === Number.POSITIVE_INFINITY && sink === source ? 1 : sink,
+      ),
     }));
   });
 }

@@ -9,8 +9,13 @@ const SIGMA = 7.24;
 /** The similarity of both ends of each arc. */
 export function linkSimilarities(web: WebGraph): Float64Array {
   const row = new Int32Array(256);
-  const byDistance = Float64Array.from({ length: 256 }, (_, ed) => Math.exp(-(ed * ed) / (2 * SIGMA ** 2)));
-  return Float64Array.from(web.from, (from, arc) => byDistance[distance(web, from, web.to[arc], row)]);
+  const byDistance = Float64Array.from({ length: 256 }, (_, ed) =>
+    Math.exp(-(ed * ed) / (2 * SIGMA ** 2)),
+  );
+  return Float64Array.from(
+    web.from,
+    (from, arc) => byDistance[distance(web, from, web.to[arc], row)],
+  );
 }
 
 function distance({ tokenStart, tokens }: WebGraph, u: number, v: number, row: Int32Array): number {

@@ -17,6 +17,7 @@ export function allCuts({ nodes, from, to, capacity, source, sink }: ArcList) {
       best = { value, smallest: best.smallest & inside, largest: best.largest | inside };
     }
   }
-  const side = (bits: number) => Uint8Array.from({ length: nodes }, (_, node) => (bits >> node) & 1);
+  const side = (bits: number) =>
+    Uint8Array.from({ length: nodes }, (_, node) => (bits >> node) & 1);
   return { value: best.value, smallest: side(best.smallest), largest: side(best.largest) };
 }

@@ -72,7 +72,9 @@ function balanceFaults(network: Network, preflow: Preflow, node: number): string
     faults.push(`Node ${node} sends ${toSink} to the sink, but may send ${sinkCapacity[node]}.`);
   }
   if (!(needed >= 0 && needed <= sourceCapacity[node])) {
-    faults.push(`Node ${node} needs ${needed} from the source, but may have ${sourceCapacity[node]}.`);
+    faults.push(
+      `Node ${node} needs ${needed} from the source, but may have ${sourceCapacity[node]}.`,
+    );
   }
   return faults;
 }

@@ -114,7 +114,10 @@ function findWay({ network, labels, current, counters, sinkFlow }: Preflow, node
 }
 
 /** The ways of these nodes led over `node`, which has died. */
-function doubtBehind({ network, labels, current, counters, doubtful }: Preflow, node: number): void {
+function doubtBehind(
+  { network, labels, current, counters, doubtful }: Preflow,
+  node: number,
+): void {
   const { start, end, head, mate } = network;
   const { label } = labels;
   for (let slot = start[node]; slot < end[node]; slot++) {

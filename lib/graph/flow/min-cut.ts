@@ -4,29 +4,27 @@
  * leaves it out) is the one that the online algorithm keeps; both are unique, so neither direction
  * nor order of pushes shows in the result.
  */
-import { mirror, sinkIsBetter } from './direction.ts';
+import { type End, pushFrom } from './direction.ts';
 import type { Network } from './network.ts';
-import { Preflow, type PreflowOptions } from './preflow.ts';
+import type { Preflow, PreflowOptions } from './preflow.ts';
 
 export interface MinimumCutOptions extends Partial<PreflowOptions> {
   side?: 'largest' | 'smallest';
-  /** The end to push from; without it, the one with less to push. */
-  from?: 'source' | 'sink';
+  /** The end to push from; without it, the one that seems better. */
+  from?: End;
 }
 
 export interface MinimumCut {
   value: number;
   /** 1 for each node on the source side. */
   sourceSide: Uint8Array;
-  from: 'source' | 'sink';
+  from: End;
   counters: Preflow['counters'];
 }
 
 /** Pushes through `network.residual`, which is left with a preflow. */
 export function minimumCut(network: Network, options: MinimumCutOptions = {}): MinimumCut {
-  const from = options.from ?? (sinkIsBetter(network) ? 'sink' : 'source');
-  const preflow = new Preflow(from === 'source' ? network : mirror(network), options);
-  preflow.run();
+  const { preflow, from } = pushFrom(network, options, options.from);
   const wantsLargest = options.side !== 'smallest';
   const largestHere = wantsLargest === (from === 'source');
   const here = largestHere ? largestSourceSide(preflow) : smallestSourceSide(preflow);

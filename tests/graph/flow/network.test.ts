@@ -30,7 +30,11 @@ describe('a network refuses', () => {
     ['an arc from a fraction', pair([0.5, 1, 1]), 'no node 0.5'],
     ['a negative source', { ...pair(), source: [-1, 0] }, 'source capacity of node 0'],
     ['a sink that is no number', { ...pair(), sink: [Number.NaN, 0] }, 'sink capacity of node 0'],
-    ['an infinite source at an infinite sink', { ...pair(), sink: [INFINITE, 0] }, 'node 0 is bound'],
+    [
+      'an infinite source at an infinite sink',
+      { ...pair(), sink: [INFINITE, 0] },
+      'node 0 is bound',
+    ],
     ['arcs without capacities', { ...pair([0, 1, 1]), capacity: [] }, 'there are 1, 1 and 0'],
     ['nodes without a sink capacity', { ...pair(), sink: [1] }, 'there are 2 and 1'],
   ])('%s', (_, list, sentence) => {
@@ -58,7 +62,10 @@ describe('a network accepts', () => {
   it('no nodes at all', () => {
     const nothing = { nodes: 0, from: [], to: [], capacity: [], source: [], sink: [] };
 
-    expect(minimumCut(networkOf(nothing))).toMatchObject({ value: 0, sourceSide: new Uint8Array(0) });
+    expect(minimumCut(networkOf(nothing))).toMatchObject({
+      value: 0,
+      sourceSide: new Uint8Array(0),
+    });
   });
 
   it('zero capacities, which carry nothing', () => {

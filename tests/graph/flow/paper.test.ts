@@ -10,12 +10,17 @@ import { WEB_SHAPES, webShaped } from '../../graphs/web-shaped.ts';
 
 /** A network drawn as one arc a line: `from to capacity`, with s and t for source and sink. */
 function drawn(text: string): { list: ArcList; names: string[] } {
-  const rows = text.trim().split('\n').map((row) => row.trim().split(' '));
+  const rows = text
+    .trim()
+    .split('\n')
+    .map((row) => row.trim().split(' '));
   const names = [...new Set(rows.flatMap(([from, to]) => [from, to]))].filter(
     (name) => name !== 's' && name !== 't',
   );
   const capacityOf = (from: string, to: string) =>
-    rows.filter((row) => row[0] === from && row[1] === to).reduce((sum, row) => sum + Number(row[2]), 0);
+    rows
+      .filter((row) => row[0] === from && row[1] === to)
+      .reduce((sum, row) => sum + Number(row[2]), 0);
   const links = rows.filter(([from, to]) => from !== 's' && to !== 't');
   const list = {
     nodes: names.length,
