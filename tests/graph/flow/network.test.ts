@@ -57,7 +57,7 @@ describe('a network refuses', () => {
 });
 
 describe('a network accepts', () => {
-  const valueOf = (list: ArcList) => minimumCut(networkOf(list)).value;
+  const cutValue = (list: ArcList) => minimumCut(networkOf(list)).value;
 
   it('no nodes at all', () => {
     const nothing = { nodes: 0, from: [], to: [], capacity: [], source: [], sink: [] };
@@ -69,13 +69,13 @@ describe('a network accepts', () => {
   });
 
   it('zero capacities, which carry nothing', () => {
-    expect(valueOf(pair([0, 1, 0]))).toBe(0);
+    expect(cutValue(pair([0, 1, 0]))).toBe(0);
   });
 
   it('1,000 parallel arcs and self-loops, which add up and count for nothing', () => {
     const parallel = Array.from({ length: 1000 }, () => [0, 1, 0.5] as [number, number, number]);
 
-    expect(valueOf(pair(...parallel, [0, 0, 9], [1, 1, 9]))).toBe(500);
+    expect(cutValue(pair(...parallel, [0, 0, 9], [1, 1, 9]))).toBe(500);
   });
 
   it('a sink that cannot be reached: everything that leads nowhere is on the source side', () => {

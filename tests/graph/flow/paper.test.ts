@@ -14,7 +14,7 @@ function drawn(text: string): { list: ArcList; names: string[] } {
     .trim()
     .split('\n')
     .map((row) => row.trim().split(' '));
-  const names = [...new Set(rows.flatMap(([from, to]) => [from, to]))].filter(
+  const names = [...new Set(rows.flatMap((row) => row.slice(0, 2)))].filter(
     (name) => name !== 's' && name !== 't',
   );
   const capacityOf = (from: string, to: string) =>
