@@ -116,7 +116,7 @@ function arrivals(
   const taken: number[] = [];
   const scans: number[] = [];
   const freshBefore = online.freshRuns;
-  for (let arrival = 0; arrival < 1000; arrival++) {
+  for (let arrival = 0; arrival < Math.max(200, pages / 8); arrival++) {
     const before = online.counters.scans;
     const start = performance.now();
     const page = online.addNode(0, sink);

@@ -124,6 +124,8 @@ export class OnlinePreflow {
 
   /** The capacity of u→v, all parallel arcs together. */
   arcCapacity(u: number, v: number): number {
+    checkNode(u, this.network.nodes);
+    checkNode(v, this.network.nodes);
     const { start, end, head, capacity } = this.network;
     let sum = 0;
     for (let slot = start[u]; slot < end[u]; slot++) if (head[slot] === v) sum += capacity[slot];
