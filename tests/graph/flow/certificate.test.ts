@@ -26,7 +26,7 @@ describe('certificateOf', () => {
   });
 
   it.each([
-    ['a flow above capacity', ({ network }: Chain) => network.residual.fill(-1, 0, 1), /residual/],
+    ['a flow above capacity', ({ network }: Chain) => network.capacity.fill(0.5), /add up/],
     ['a flow out of nothing', ({ preflow }: Chain) => preflow.sinkFlow.fill(1, 1, 2), /may send 0/],
     ['a wrong value', ({ preflow }: Chain) => Object.assign(preflow, { value: 7 }), /value is 7/],
     ['a wrong cut', ({ preflow }: Chain) => preflow.labels.label.fill(1), /cut costs 3/],
