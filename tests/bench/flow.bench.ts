@@ -116,6 +116,7 @@ function arrivals(
   const taken: number[] = [];
   const scans: number[] = [];
   const freshBefore = online.freshRuns;
+  const cpu = processorTime();
   for (let arrival = 0; arrival < Math.max(200, pages / 8); arrival++) {
     const before = online.counters.scans;
     const start = performance.now();
@@ -129,6 +130,7 @@ function arrivals(
     if (!online.settle()) scans.push(online.counters.scans - before);
     taken.push(performance.now() - start);
   }
+  const cpuEach = (processorTime() - cpu) / taken.length;
   const check = minimumCut({ ...online.network, residual: online.network.capacity.slice() });
   const same = check.sourceSide.every((one, node) => one === largestSourceSide(online.state)[node]);
   if (check.value !== online.value || !same) throw new Error('Online and fresh cut differ.');
@@ -136,7 +138,7 @@ function arrivals(
   scans.sort((a, b) => a - b);
   const worst = taken[taken.length - 1];
   console.log(
-    `  ${size} ${name} online: p50 ${ms(median(taken))}, p99 ${ms(quantile(taken, 0.99))}, max ${ms(worst)} (${(worst / (fresh.build + fresh.cut)).toFixed(2)} fresh runs), scans p50 ${median(scans)}, p99 ${quantile(scans, 0.99)}, started afresh ${online.freshRuns - freshBefore} times`,
+    `  ${size} ${name} online: p50 ${ms(median(taken))}, p99 ${ms(quantile(taken, 0.99))}, max ${ms(worst)}, processor ${ms(cpuEach)} on average (worst ${(worst / (fresh.build + fresh.cut)).toFixed(2)} fresh runs), scans p50 ${median(scans)}, p99 ${quantile(scans, 0.99)}, started afresh ${online.freshRuns - freshBefore} times`,
   );
 }
 
