@@ -8,6 +8,7 @@ export class NodeQueue {
   /** The level at which each node waits, or 0. */
   private waitsAt: Int32Array;
   private lowest = DEAD;
+  private size = 0;
 
   constructor(room: number) {
     this.levels = new Levels(room);
@@ -23,6 +24,7 @@ export class NodeQueue {
   put(node: number, label: Int32Array): void {
     const level = label[node];
     if (this.waitsAt[node] !== 0) this.levels.take(node, this.waitsAt[node]);
+    else this.size++;
     this.waitsAt[node] = level;
     this.levels.put(node, level);
     if (level < this.lowest) this.lowest = level;
@@ -31,11 +33,12 @@ export class NodeQueue {
   /** Takes out the live node with the lowest label, or −1. */
   take(label: Int32Array): number {
     const { levels, waitsAt } = this;
-    for (; this.lowest < levels.first.length; this.lowest++) {
+    for (; this.size > 0; this.lowest++) {
       const level = this.lowest;
       for (let node = levels.first[level]; node >= 0; node = levels.first[level]) {
         levels.take(node, level);
         waitsAt[node] = 0;
+        this.size--;
         if (label[node] === level) return node;
         if (label[node] !== DEAD) this.put(node, label);
       }
