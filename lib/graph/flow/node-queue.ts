@@ -33,15 +33,17 @@ export class NodeQueue {
   /** Takes out the live node with the lowest label, or −1. */
   take(label: Int32Array): number {
     const { levels, waitsAt } = this;
-    for (; this.size > 0; this.lowest++) {
-      const level = this.lowest;
-      for (let node = levels.first[level]; node >= 0; node = levels.first[level]) {
-        levels.take(node, level);
-        waitsAt[node] = 0;
-        this.size--;
-        if (label[node] === level) return node;
-        if (label[node] !== DEAD) this.put(node, label);
+    while (this.size > 0) {
+      const node = levels.first[this.lowest];
+      if (node < 0) {
+        this.lowest++;
+        continue;
       }
+      levels.take(node, this.lowest);
+      waitsAt[node] = 0;
+      this.size--;
+      if (label[node] === this.lowest) return node;
+      if (label[node] !== DEAD) this.put(node, label);
     }
     this.lowest = DEAD;
     return -1;
