@@ -1,6 +1,7 @@
 /** Small random networks for properties: few nodes, ties everywhere, every oddity allowed. */
 import fc from 'fast-check';
 import type { ArcList } from '../../lib/graph/flow/network.ts';
+import { GRAIN } from '../../lib/graph/tolerance.ts';
 
 /** Capacities that often tie, that need fractions, and that are zero. */
 export const capacities = fc.oneof(
@@ -40,7 +41,7 @@ export function smallNetworks(maxNodes: number, maxArcs: number): fc.Arbitrary<A
 /** The same with every capacity in whole grains, as the network rounds it. */
 export function inGrains(list: ArcList): ArcList {
   const round = (values: ArrayLike<number>) =>
-    Array.from(values, (value) => Math.round(value * 2 ** 32) / 2 ** 32);
+    Array.from(values, (value) => Math.round(value / GRAIN) * GRAIN);
   const { nodes, from, to } = list;
   return {
     ...{ nodes, from, to },
