@@ -50,7 +50,10 @@ export default defineBackground(() => {
   async function record(raw: unknown, from: Parameters<typeof receive>[2]) {
     const reply = await receive(db, raw, from, Date.now());
     void showRecording(from.tab, recordingAfter(reply));
-    if (reply.type === 'stored') wakeSoon();
+    // A page that asks for a password late is taken back, and so must what it led to.
+    const changed =
+      reply.type === 'stored' || (reply.type === 'refused' && reply.why === 'password');
+    if (changed) wakeSoon();
     if (Date.now() - expiredAt > HOUR) await expireNow();
     return reply;
   }
