@@ -83,12 +83,12 @@ export function PopupControls({ tab, db, recording, overview, task }: Props) {
             class="main"
             onClick={() => give({ type: 'record-host', host, tab: tab!.id })}
           >
-            Record {host}
+            Record this site
           </button>
         )}
         {host !== null && !settings.never.includes(host) && (
           <button type="button" onClick={() => give({ type: 'never-host', host })}>
-            Never on {host}
+            Never on this site
           </button>
         )}
       </div>

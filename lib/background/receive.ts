@@ -25,6 +25,8 @@ export async function receive(
   if (message === null) return { type: 'failed', why: 'invalid' };
   const refusal = (settings: Settings) => refusalFor(from, settings, now);
   try {
+    // A page is refused, if it must be, in the transaction that would store it.
+    if (message.type === 'page') return await keep(db, message, message.record, from, now, refusal);
     const why = refusal(await readSettings(db));
     if (why !== null) return { type: 'refused', why };
     switch (message.type) {
@@ -33,8 +35,6 @@ export async function receive(
       case 'declined':
         await forgetVisit(db, message.visit);
         return { type: 'refused', why: message.why };
-      case 'page':
-        return await keep(db, message, message.record, from, now, refusal);
       case 'piece': {
         const { type: _, ...piece } = message;
         // A piece sent again because the answer to the last one was lost.

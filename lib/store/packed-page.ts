@@ -38,9 +38,28 @@ export async function unpackPage(
 
 const bytesOf = (record: PageRecord) => new TextEncoder().encode(JSON.stringify(record));
 
+/** By hand rather than through a Blob and a Response: half the time for a page's few kilobytes. */
 async function through(stream: CompressionStream, bytes: Uint8Array): Promise<Uint8Array> {
-  const source = new Blob([bytes as Uint8Array<ArrayBuffer>]).stream();
-  return new Uint8Array(await new Response(source.pipeThrough(stream)).arrayBuffer());
+  const writer = stream.writable.getWriter();
+  const reader = stream.readable.getReader();
+  const pieces: Uint8Array[] = [];
+  const read = async () => {
+    for (let next = await reader.read(); !next.done; next = await reader.read()) {
+      pieces.push(next.value);
+    }
+  };
+  const write = async () => {
+    await writer.write(bytes as Uint8Array<ArrayBuffer>);
+    await writer.close();
+  };
+  await Promise.all([write(), read()]);
+  const whole = new Uint8Array(pieces.reduce((sum, piece) => sum + piece.length, 0));
+  let at = 0;
+  for (const piece of pieces) {
+    whole.set(piece, at);
+    at += piece.length;
+  }
+  return whole;
 }
 
 export async function sha256(bytes: Uint8Array): Promise<string> {

@@ -53,10 +53,14 @@ export function storePage(
   refusal: (settings: Settings) => Refusal | null,
 ): Promise<Outcome> {
   return db.transaction('rw', db.pages, db.visits, db.todo, db.settings, async () => {
-    const refused = refusal(await readSettings(db));
-    if (refused !== null) return refused;
     const { visit, revision, at } = arrival;
-    const earlier = await db.visits.get(visit);
+    const [settings, earlier, [same]] = await Promise.all([
+      readSettings(db),
+      db.visits.get(visit),
+      db.pages.where('identity').equals(arrival.identity).primaryKeys(),
+    ]);
+    const refused = refusal(settings);
+    if (refused !== null) return refused;
     if (!earlier && revision > 0) return 'forgotten';
     if (earlier) {
       const page = await db.pages.get(earlier.seq);
@@ -65,18 +69,16 @@ export function storePage(
       if (earlier.revision === revision) return 'conflict';
       if (earlier.revision > revision) return 'already';
     }
-    const seq = await seqOf(db, arrival);
+    // The page with this very content (its address is part of it), or a new one.
+    const seq = same ?? (await addPage(db, arrival));
     await db.visits.put({ visit, revision, seq, at: earlier?.at ?? at });
     if (earlier) await dropUnvisited(db, [earlier.seq]);
     return 'stored';
   });
 }
 
-/** The stored page with this very content (its address is part of it), or a new one. */
-async function seqOf(db: Database, arrival: Arrival): Promise<number> {
+async function addPage(db: Database, arrival: Arrival): Promise<number> {
   const { url, host, title, hash, identity, body } = arrival;
-  const [same] = await db.pages.where('identity').equals(identity).primaryKeys();
-  if (same !== undefined) return same;
   const seq = await db.pages.add({ url, host, title, hash, identity, body });
   await db.todo.add({ seq, task: 'add' });
   return seq;

@@ -123,8 +123,13 @@ async function writeBothWays([pages, links]: [number, number]): Promise<[number,
   const packed = await time('bench-packed', 'pages', async (n) => {
     const all = Array.from({ length: links }, (_, i) => linkOf(n, i));
     const json = new TextEncoder().encode(JSON.stringify(all));
-    const deflated = new Blob([json]).stream().pipeThrough(new CompressionStream('deflate-raw'));
-    const body = new Uint8Array(await new Response(deflated).arrayBuffer());
+    const deflate = new CompressionStream('deflate-raw');
+    const writer = deflate.writable.getWriter();
+    void writer.write(json).then(() => writer.close());
+    const reader = deflate.readable.getReader();
+    const body: Uint8Array[] = [];
+    for (let next = await reader.read(); !next.done; next = await reader.read())
+      body.push(next.value);
     const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', json));
     return [{ url: all[0].from, host: 'mill-0.example', identity: hash.join(), hash, body }];
   });
