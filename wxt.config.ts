@@ -25,7 +25,12 @@ export default defineConfig({
     return {
       name: 'Ambit',
       description: 'Shows where a website really begins and ends, on your own machine.',
-      permissions: ['unlimitedStorage', 'scripting', ...(firefox ? hosts : ['offscreen'])],
+      permissions: [
+        'unlimitedStorage',
+        'scripting',
+        'webNavigation',
+        ...(firefox ? hosts : ['offscreen']),
+      ],
       ...(firefox ? {} : { host_permissions: hosts, minimum_chrome_version: '120' }),
       incognito: 'not_allowed',
       ...(command === 'build' && {

@@ -5,6 +5,7 @@ import { obey } from '../lib/background/obey.ts';
 import { OffscreenHost } from '../lib/background/offscreen-host.ts';
 import { receive } from '../lib/background/receive.ts';
 import { recordTab, registerRecorder } from '../lib/background/recorder-registration.ts';
+import { Redirects } from '../lib/background/redirects.ts';
 import { originOf } from '../lib/background/trust.ts';
 import { WorkerHost } from '../lib/background/worker-host.ts';
 import { browser, hasOffscreen, type Sender } from '../lib/browser.ts';
@@ -18,6 +19,7 @@ const HOUR = 3600 * 1000;
 export default defineBackground(() => {
   const db = new Database();
   const door = new CompanionDoor(hasOffscreen() ? new OffscreenHost() : new WorkerHost());
+  const redirects = new Redirects();
   const companion = {
     catchUp: async () => void (await door.call((worker) => worker.catchUp())),
     verify: () => door.call((worker) => worker.verify()),
@@ -38,8 +40,16 @@ export default defineBackground(() => {
   browser.runtime.onMessage.addListener((raw: unknown, sender: Sender) => {
     const from = originOf(sender, browser.runtime.id, browser.runtime.getURL('/'));
     if (from === null) return undefined;
-    return from.trust === 'own-page' ? order(raw) : record(raw, from);
+    if (from.trust === 'own-page') return order(raw);
+    return record(raw, { ...from, redirectedFrom: redirects.sourceOf(from.tab, from.url) });
   });
+  browser.webNavigation.onBeforeNavigate.addListener(({ frameId, tabId, url }) => {
+    if (frameId === 0) redirects.asked(tabId, url);
+  });
+  browser.webNavigation.onCommitted.addListener(({ frameId, tabId, url }) => {
+    if (frameId === 0) redirects.arrived(tabId, url);
+  });
+  browser.tabs.onRemoved.addListener((tabId) => redirects.closed(tabId));
   browser.runtime.onInstalled.addListener(async ({ reason }) => {
     await refresh();
     if (reason === 'install')

@@ -143,13 +143,15 @@ export function Options() {
             {task.busy ? 'Working…' : 'Verify what is stored'}
           </button>
         </div>
-        <ConfirmButton
-          label="Delete everything"
-          warning={`All ${pages} pages, all known addresses and your settings will be deleted, and Ambit will ask for your agreement again. This cannot be undone.`}
-          confirm="Delete everything"
-          busy={task.busy}
-          onConfirm={() => give({ type: 'delete-everything' }, 'Everything was deleted.')}
-        />
+        <div class="row">
+          <ConfirmButton
+            label="Delete everything"
+            warning={`All ${pages} pages, all known addresses and your settings will be deleted, and Ambit will ask for your agreement again. This cannot be undone.`}
+            confirm="Delete everything"
+            busy={task.busy}
+            onConfirm={() => give({ type: 'delete-everything' }, 'Everything was deleted.')}
+          />
+        </div>
       </section>
     </main>
   );

@@ -70,9 +70,16 @@ async function keep(
   if (url === null || host === null || !isCanonicalRecord(record)) {
     return { type: 'failed', why: 'invalid' };
   }
-  const packed = await packPage({ ...record, url });
+  const self = { ...record.self, redirectedFrom: sourceOf(url, from) };
+  const packed = await packPage({ ...record, url, self });
   const arrival = { visit, revision, url, host, title: record.title, at: now, ...packed };
   return replyTo(await storePage(db, arrival, refusal));
+}
+
+/** The browser's word, not the page's: only the browser saw the redirect. */
+function sourceOf(url: string, from: RecorderOrigin): string {
+  const source = canonicalUrl(from.redirectedFrom) ?? ''; // asked for directly
+  return source === url ? '' : source;
 }
 
 function replyTo(outcome: Outcome): RecorderReply {

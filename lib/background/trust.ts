@@ -6,7 +6,14 @@ import type { Sender } from '../browser.ts';
 
 export type Origin =
   | { trust: 'own-page' }
-  | { trust: 'recorder'; url: string; tab: number; privateWindow: boolean };
+  | {
+      trust: 'recorder';
+      url: string;
+      tab: number;
+      privateWindow: boolean;
+      /** What was asked for, when a redirect led here; empty when none did. */
+      redirectedFrom: string;
+    };
 
 /** Null: nobody Ambit listens to. `ownRoot` is the extension's own address, with closing slash. */
 export function originOf(sender: Sender, ownId: string, ownRoot: string): Origin | null {
@@ -14,7 +21,8 @@ export function originOf(sender: Sender, ownId: string, ownRoot: string): Origin
   if (sender.url.startsWith(ownRoot)) return { trust: 'own-page' };
   const { url, tab, frameId } = sender;
   if (tab?.id === undefined || frameId !== 0 || !/^https?:\/\//.test(url)) return null;
-  return { trust: 'recorder', url, tab: tab.id, privateWindow: tab.incognito };
+  const privateWindow = tab.incognito;
+  return { trust: 'recorder', url, tab: tab.id, privateWindow, redirectedFrom: '' };
 }
 
 /**

@@ -13,6 +13,7 @@ const from: RecorderOrigin = {
   url: 'https://a.example/page',
   tab: 1,
   privateWindow: false,
+  redirectedFrom: '',
 };
 const page = (url = from.url, targets: string[] = []) => ({
   type: 'page',
@@ -51,6 +52,15 @@ describe('receiving', () => {
     const [row] = await db.pages.toArray();
     expect([row.url, row.host]).toEqual(['https://a.example/page', 'a.example']);
     expect((await unpackPage(row))?.url).toBe('https://a.example/page');
+  });
+
+  it('notes what was asked for when a redirect led to the page, by the browser’s word', async () => {
+    const lying = page();
+    lying.record.self.redirectedFrom = 'https://elsewhere.example/';
+    await receive(db, lying, { ...from, redirectedFrom: 'http://a.example/old#x' }, 5);
+
+    const [row] = await db.pages.toArray();
+    expect((await unpackPage(row))?.self.redirectedFrom).toBe('http://a.example/old');
   });
 
   it('takes a recorder’s word that its page asks for a password, and deletes what it had of it', async () => {

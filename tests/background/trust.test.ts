@@ -18,6 +18,7 @@ describe('who sent a message', () => {
       url: 'https://a.example/x',
       tab: 7,
       privateWindow: false,
+      redirectedFrom: '',
     });
   });
 

@@ -11,7 +11,12 @@ describe('what Ambit asks of the browser', () => {
   it('is this and no more in Chromium', () => {
     const manifest = manifestOf('chrome-mv3');
 
-    expect(manifest.permissions.sort()).toEqual(['offscreen', 'scripting', 'unlimitedStorage']);
+    expect(manifest.permissions.sort()).toEqual([
+      'offscreen',
+      'scripting',
+      'unlimitedStorage',
+      'webNavigation',
+    ]);
     expect(manifest.host_permissions).toEqual(['http://*/*', 'https://*/*']);
     expect(manifest.content_security_policy).toEqual({ extension_pages: POLICY });
   });
@@ -21,7 +26,7 @@ describe('what Ambit asks of the browser', () => {
     const { gecko } = manifest.browser_specific_settings;
 
     expect(manifest.permissions.sort()).toEqual(
-      ['http://*/*', 'https://*/*', 'scripting', 'unlimitedStorage'].sort(),
+      ['http://*/*', 'https://*/*', 'scripting', 'unlimitedStorage', 'webNavigation'].sort(),
     );
     expect(manifest.content_security_policy).toBe(POLICY);
     expect(gecko.data_collection_permissions).toEqual({ required: ['none'] });

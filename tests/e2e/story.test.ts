@@ -115,6 +115,14 @@ describe('a person installs Ambit', () => {
     await tab.close();
   });
 
+  it('and has the source of a redirect noted with the page it led to', async () => {
+    const tab = await ambit.visit('http://www.harbourmuseum.example/visit.html');
+    await expect
+      .poll(async () => (await ambit.bodies()).map((body) => JSON.parse(body).self.redirectedFrom))
+      .toContain('http://www.harbourmuseum.example/visit.html');
+    await tab.close();
+  });
+
   it('and has a page forgotten again that asks for a password later', async () => {
     const before = (await ambit.rows('pages')).length;
     const tab = await ambit.visit(DEMO_SITES[2].pages.at(-1)!);

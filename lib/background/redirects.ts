@@ -1,0 +1,33 @@
+/**
+ * Where a page was asked for, when the server sent the browser on: an alias of the page. Kept in
+ * memory for the moment between asking and recording; if the service worker dies in between, one
+ * alias goes unnoticed and nothing else.
+ */
+export class Redirects {
+  #asked = new Map<number, string>();
+  #sentOn = new Map<number, { from: string; to: string }>();
+
+  /** A tab begins to load an address. */
+  asked(tab: number, url: string): void {
+    this.#asked.set(tab, url);
+    this.#sentOn.delete(tab);
+  }
+
+  /** The tab shows a document, at this address. */
+  arrived(tab: number, url: string): void {
+    const from = this.#asked.get(tab);
+    this.#asked.delete(tab);
+    if (from !== undefined && from !== url) this.#sentOn.set(tab, { from, to: url });
+  }
+
+  /** What was asked for to get this page; empty when it was asked for by its own address. */
+  sourceOf(tab: number, url: string): string {
+    const found = this.#sentOn.get(tab);
+    return found?.to === url ? found.from : '';
+  }
+
+  closed(tab: number): void {
+    this.#asked.delete(tab);
+    this.#sentOn.delete(tab);
+  }
+}

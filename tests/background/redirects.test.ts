@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { Redirects } from '../../lib/background/redirects.ts';
+
+describe('a redirect', () => {
+  it('is known by what was asked for and where the tab arrived', () => {
+    const redirects = new Redirects();
+    redirects.asked(1, 'http://a.example/old');
+    redirects.arrived(1, 'http://a.example/new');
+
+    expect(redirects.sourceOf(1, 'http://a.example/new')).toBe('http://a.example/old');
+  });
+
+  it('is none when the tab arrived where it was sent', () => {
+    const redirects = new Redirects();
+    redirects.asked(1, 'http://a.example/');
+    redirects.arrived(1, 'http://a.example/');
+
+    expect(redirects.sourceOf(1, 'http://a.example/')).toBe('');
+  });
+
+  it('is of its own page only: not of the next, of another tab, or of a route within', () => {
+    const redirects = new Redirects();
+    redirects.asked(1, 'http://a.example/old');
+    redirects.arrived(1, 'http://a.example/new');
+
+    expect(redirects.sourceOf(2, 'http://a.example/new')).toBe('');
+    expect(redirects.sourceOf(1, 'http://a.example/new/route')).toBe('');
+    redirects.asked(1, 'http://a.example/new');
+    redirects.arrived(1, 'http://a.example/new');
+    expect(redirects.sourceOf(1, 'http://a.example/new')).toBe('');
+  });
+
+  it('is forgotten with its tab', () => {
+    const redirects = new Redirects();
+    redirects.asked(1, 'http://a.example/old');
+    redirects.arrived(1, 'http://a.example/new');
+    redirects.closed(1);
+
+    expect(redirects.sourceOf(1, 'http://a.example/new')).toBe('');
+  });
+});
