@@ -26,6 +26,12 @@ describe.skipIf(findFirefox() === null)('in Firefox', () => {
       await tab.goto(url);
       await ambit.untilRows('pages', i + 1);
     }
+    // A single-page application goes from page to page without a load.
+    await tab.goto('http://www.linnetferries.example/timetable/spring');
+    await ambit.untilRows('pages', pages.length + 1);
+    await tab.click('.seasons a[href$="winter"]');
+    await ambit.untilRows('pages', pages.length + 2);
+    pages.push('…/timetable/spring', 'http://www.linnetferries.example/timetable/winter');
     await ambit.untilRows('todo', 0);
     const popup = await ambit.popupFor(pages.at(-1)!);
     await popup.waitForSelector('.note.stored');
