@@ -7,6 +7,7 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { type BrowserContext, type CDPSession, chromium, type Page } from 'playwright-core';
 import { build } from 'vite';
+import { findChromium } from '../../scripts/find-browser.mjs';
 import type { Harvested } from './harvest-script.ts';
 
 export interface Visit extends Harvested {
@@ -47,7 +48,7 @@ export class ChromiumHarvest {
   static async open(): Promise<ChromiumHarvest> {
     const script = await harvestScript();
     const browser = await chromium.launch({
-      executablePath: process.env.AMBIT_CHROMIUM ?? '/usr/bin/chromium',
+      executablePath: findChromium() ?? undefined,
       args: ['--no-sandbox'],
     });
     const server = createServer();
