@@ -45,7 +45,7 @@ export function Welcome() {
             e-mail addresses in links are removed first.
           </li>
           <li>
-            Never recorded: private windows, pages that ask for a password, banks, mail, health and
+            Never recorded: private windows, pages with a password field, banks, mail, health and
             sign-in sites, and your own network, unless you allow one by name.
           </li>
         </ul>
