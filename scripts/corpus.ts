@@ -1,0 +1,92 @@
+/**
+ * `npm run corpus [-- --from DIR]`: fetches real pages to evaluate with into `.cache/corpus`.
+ * From `DIR/sites.tsv` (site, Debian package, HTML root in it, public base address) comes
+ * `documentation.tsv`, from `DIR/webkb-two-universities.tar.xz` comes `universities.tsv`, both in
+ * the form of lib/evaluate/page-list.ts. What is there already is not fetched again.
+ */
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { fetchPackages } from '../lib/evaluate/debian-packages.ts';
+import { pageFiles } from '../lib/evaluate/page-files.ts';
+import { readPageList } from '../lib/evaluate/page-list.ts';
+import { canonicalUrl } from '../lib/url/canonical-url.ts';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const CORPUS = join(ROOT, '.cache', 'corpus');
+
+const { values } = parseArgs({
+  options: { from: { type: 'string', default: join(ROOT, '..', 'shared', 'corpus') } },
+});
+const from = resolve(values.from);
+mkdirSync(CORPUS, { recursive: true });
+documentation(join(from, 'sites.tsv'), join(CORPUS, 'documentation.tsv'));
+universities(join(from, 'webkb-two-universities.tar.xz'), join(CORPUS, 'universities.tsv'));
+
+function documentation(sites: string, list: string): void {
+  const rows = readFileSync(sites, 'utf8')
+    .split(/\r?\n/)
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .map((line) => line.split('\t'));
+  const packages = rows.map(([, name]) => name);
+  const fetched = fetchPackages(packages, join(CORPUS, 'packages'));
+  console.log(`${fetched.length} of ${packages.length} packages fetched`);
+  if (fetched.length > 0 || !existsSync(list)) {
+    const lines = new Map<string, string>();
+    let repeated = 0;
+    for (const [site, name, root, base] of rows) {
+      const folder = join('packages', name);
+      for (const path of pageFiles(join(CORPUS, folder, root), join(CORPUS, folder))) {
+        const url = canonicalUrl(base + path.replace(/[%?#]/g, encodeURIComponent));
+        if (url === null) throw new Error(`${path} of ${name} has no address below ${base}.`);
+        if (lines.has(url)) repeated++;
+        else lines.set(url, `${site}\t${url}\t${join(folder, root, path)}`);
+      }
+    }
+    console.log(`${repeated} files left out, their addresses stand for earlier ones`);
+    writeList(list, [...lines.values()]);
+  }
+  tellCounts(list);
+}
+
+function universities(archive: string, list: string): void {
+  const folder = join(CORPUS, 'universities');
+  if (!existsSync(folder)) {
+    const unpacking = `${folder}.${process.pid}`;
+    mkdirSync(unpacking);
+    try {
+      execFileSync('tar', ['-xJf', archive, '-C', unpacking]);
+      renameSync(unpacking, folder);
+    } finally {
+      rmSync(unpacking, { recursive: true, force: true });
+    }
+    console.log(`${archive} unpacked`);
+  }
+  if (!existsSync(list)) {
+    const lines = readFileSync(join(folder, 'pages.tsv'), 'utf8').split(/\r?\n/);
+    const filled = lines.filter((line) => line !== '').map((line) => line.split('\t'));
+    writeList(
+      list,
+      filled.map(([site, url, file]) => `${site}\t${url}\t${join('universities', file)}`),
+    );
+  }
+  tellCounts(list);
+}
+
+function writeList(list: string, lines: string[]): void {
+  writeFileSync(`${list}.new`, `${lines.join('\n')}\n`);
+  renameSync(`${list}.new`, list);
+}
+
+function tellCounts(list: string): void {
+  const pages = readPageList(list);
+  const counts = new Map<string, number>();
+  for (const { site, borderline } of pages) {
+    const name = borderline === '' ? site || '(none)' : `?${borderline}`;
+    counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  console.log(`${list}: ${pages.length} pages`);
+  for (const [name, count] of counts) console.log(`  ${name} ${count}`);
+}
