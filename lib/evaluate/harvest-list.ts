@@ -25,11 +25,12 @@ export async function harvestList(
   mkdirSync(dirname(pack), { recursive: true });
   const shares = Math.max(1, Math.min(availableParallelism(), Math.ceil(pages / PAGES_PER_SHARE)));
   const parts = Array.from({ length: shares }, (_, share) => `${pack}.${process.pid}.${share}`);
+  const stop = new AbortController();
   let done = 0;
   try {
     const lengths = await Promise.all(
       parts.map((part, share) =>
-        harvestShare([list, String(share), String(shares), part], (more) => {
+        harvestShare([list, String(share), String(shares), part], stop.signal, (more) => {
           done += more;
           progress(done);
         }),
@@ -39,6 +40,7 @@ export async function harvestList(
     renameSync(parts[0], pack);
     return placesOf(lengths, pages);
   } finally {
+    stop.abort(); // one that failed leaves the others at work
     for (const part of parts) rmSync(part, { force: true });
   }
 }
@@ -56,10 +58,14 @@ function placesOf(lengths: number[][], pages: number): Place[] {
   return places;
 }
 
-function harvestShare(parameters: string[], progress: (more: number) => void): Promise<number[]> {
+function harvestShare(
+  parameters: string[],
+  signal: AbortSignal,
+  progress: (more: number) => void,
+): Promise<number[]> {
   return new Promise((resolve, reject) => {
     // From the root, because that is where `tsx` is found.
-    const child = fork(SHARE, parameters, { cwd: ROOT, execArgv: ['--import', 'tsx'] });
+    const child = fork(SHARE, parameters, { cwd: ROOT, execArgv: ['--import', 'tsx'], signal });
     child.on('message', (news: ShareNews) => {
       if ('done' in news) progress(news.done);
       else resolve(news.lengths);
