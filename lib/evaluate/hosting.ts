@@ -1,0 +1,181 @@
+/**
+ * The same pages, hosted otherwise. A hosting maps every address that lies on a host of the page
+ * list, page or not, to a new one; the rest of the web stays as it is. Links, resources and the
+ * names a page gives itself are mapped alike, so that nothing but the hosting changes.
+ *
+ * canonical: as published. shared: one host, an opaque first segment per site. tenant: shared, and
+ * styles, scripts and images come from one CDN by base name. split: each site over three hosts of
+ * different owners, parted by top directory where there are enough of them. opaque: five hosts and
+ * hashed paths, so that addresses say nothing.
+ */
+import { createHash } from 'node:crypto';
+import type { PageRecord } from '../model/page-record.ts';
+import { canonicalUrl } from '../url/canonical-url.ts';
+
+export const HOSTINGS = ['canonical', 'shared', 'tenant', 'split', 'opaque'] as const;
+export type Hosting = (typeof HOSTINGS)[number];
+
+export interface ListedPage {
+  site: string;
+  url: string;
+}
+
+export interface Hosted {
+  /** The new address of any address. */
+  page(url: string): string;
+  /** The new address of a style, script or image. */
+  resource(url: string): string;
+}
+
+export function hosted(hosting: Hosting, pages: readonly ListedPage[]): Hosted {
+  if (hosting === 'canonical') return { page: (url) => url, resource: (url) => url };
+  const owners = new Owners(pages);
+  const moved = new Map<string, string>();
+  const page = (url: string): string => {
+    const known = moved.get(url);
+    if (known !== undefined) return known;
+    const owner = owners.of(url);
+    const to = owner === null ? url : (canonicalUrl(MOVES[hosting](owner, url)) ?? url); // too long
+    moved.set(url, to);
+    return to;
+  };
+  const cdn = (url: string): string =>
+    owners.of(url) === null ? url : `https://cdn.example/${baseName(url)}`;
+  return { page, resource: hosting === 'tenant' ? cdn : page };
+}
+
+/** The record as it would have been harvested under the hosting. */
+export function rehosted(record: PageRecord, { page, resource }: Hosted): PageRecord {
+  const { self, features } = record;
+  const maybe = (url: string): string => (url === '' ? '' : page(url));
+  return {
+    ...record,
+    url: page(record.url),
+    self: {
+      ...self,
+      canonical: maybe(self.canonical),
+      redirectedFrom: maybe(self.redirectedFrom),
+      alternates: self.alternates.map((alternate) => ({ ...alternate, url: page(alternate.url) })),
+      feeds: self.feeds.map((feed) => ({ ...feed, url: page(feed.url) })),
+    },
+    links: record.links.map((link) => ({ ...link, to: page(link.to) })),
+    features: {
+      ...features,
+      images: features.images.map(resource),
+      resources: features.resources.map(resource),
+      scripts: features.scripts.map(resource),
+      loaded: features.loaded.map(resource),
+    },
+  };
+}
+
+interface Owner {
+  name: string;
+  /** Everything up to the site's own part of the path. */
+  base: string;
+  /** The path below it has directories enough to part the site by them. */
+  parted: boolean;
+}
+
+const MOVES: Record<Exclude<Hosting, 'canonical'>, (owner: Owner, url: string) => string> = {
+  shared: (owner, url) => `https://shared.example/${opaque(owner.name)}/${below(owner, url)}`,
+  tenant: (owner, url) => `https://shared.example/${opaque(owner.name)}/${below(owner, url)}`,
+  split: (owner, url) => {
+    const path = below(owner, url);
+    const part = owner.parted ? path.split('/', 1)[0] : path;
+    const third = Number.parseInt(opaque(`${owner.name} ${part}`).slice(0, 4), 36) % 3;
+    return `https://${opaque(`${owner.name} ${third}`)}.example/${path}`;
+  },
+  opaque: (_, url) => {
+    const code = opaque(url);
+    return `https://host-${Number.parseInt(code.slice(0, 4), 36) % 5}.example/${code}`;
+  },
+};
+
+/** Whose an address is: the site of most pages at its deepest directory that has any. */
+class Owners {
+  readonly #hosts = new Set<string>();
+  readonly #byDirectory = new Map<string, Owner>();
+
+  constructor(pages: readonly ListedPage[]) {
+    const votes = new Map<string, Map<string, number>>();
+    const bases = new Map<string, string>();
+    const tops = new Map<string, Set<string>>();
+    for (const { site, url } of pages) {
+      const host = url.split('/', 3).join('/');
+      this.#hosts.add(host);
+      const name = ownerName(site, host);
+      bases.set(name, sharedStart(bases.get(name) ?? directoryOf(url), url));
+      for (const directory of directoriesOf(url)) {
+        const at = votes.get(directory) ?? new Map<string, number>();
+        at.set(name, (at.get(name) ?? 0) + 1);
+        votes.set(directory, at);
+      }
+    }
+    for (const { site, url } of pages) {
+      const name = ownerName(site, url.split('/', 3).join('/'));
+      const top = url.slice(bases.get(name)!.length).split('/');
+      const seen = tops.get(name) ?? new Set<string>();
+      if (top.length > 1) seen.add(top[0]);
+      tops.set(name, seen);
+    }
+    for (const [directory, at] of votes) {
+      const name = [...at].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))[0][0];
+      this.#byDirectory.set(directory, {
+        name,
+        base: bases.get(name)!,
+        parted: tops.get(name)!.size > 2,
+      });
+    }
+  }
+
+  of(url: string): Owner | null {
+    if (!this.#hosts.has(url.split('/', 3).join('/'))) return null;
+    const directories = directoriesOf(url);
+    for (let i = directories.length - 1; i >= 0; i--) {
+      const owner = this.#byDirectory.get(directories[i]);
+      if (owner) return owner;
+    }
+    return null;
+  }
+}
+
+/** A site on several hosts has a part for each; pages of no site belong to their host. */
+const ownerName = (site: string, host: string): string => `${site === '' ? '-' : site} ${host}`;
+
+function below(owner: Owner, url: string): string {
+  return url.startsWith(owner.base)
+    ? url.slice(owner.base.length)
+    : url.split('/').slice(3).join('/');
+}
+
+const directoryOf = (url: string): string =>
+  url.slice(0, url.split(/[?#]/, 1)[0].lastIndexOf('/') + 1);
+
+function directoriesOf(url: string): string[] {
+  const parts = directoryOf(url).split('/');
+  return parts
+    .slice(3, -1)
+    .reduce(
+      (found, part) => [...found, `${found[found.length - 1]}${part}/`],
+      [`${parts.slice(0, 3).join('/')}/`],
+    );
+}
+
+/** The longest common start of both that ends with a slash. */
+function sharedStart(base: string, url: string): string {
+  let end = 0;
+  while (end < base.length && base[end] === url[end]) end++;
+  return base.slice(0, base.lastIndexOf('/', end - 1) + 1);
+}
+
+const baseName = (url: string): string => {
+  const path = url.split(/[?#]/, 1)[0];
+  return path.slice(path.lastIndexOf('/') + 1);
+};
+
+/** Twelve letters and digits that say nothing, always the same for the same text. */
+function opaque(text: string): string {
+  const digest = createHash('sha256').update(text).digest();
+  return digest.readBigUInt64BE().toString(36).padStart(13, '0').slice(1);
+}
