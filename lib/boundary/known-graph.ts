@@ -104,6 +104,20 @@ export class KnownGraph {
     return this.#pages.get(seq);
   }
 
+  /** The number of an address, or undefined when it is not known. */
+  numberOf(url: string): number | undefined {
+    return this.#numbers.get(url);
+  }
+
+  /** Sequence numbers of the pages at an address, and of the pages that link to it. */
+  pagesAt(number: number): readonly number[] {
+    return this.#openedAs[number];
+  }
+
+  pagesLinking(number: number): readonly number[] {
+    return this.#linkedFrom[number];
+  }
+
   /** The language a page is written in; empty when that is not known. */
   languageOf(seq: number): string {
     return this.#languages.get(seq) ?? ''; // not a page of this graph

@@ -1,0 +1,78 @@
+/**
+ * How alike two sites are, in numbers a logistic rule can weigh. A single page is a site of one, so
+ * this also says how well a page fits a site. Seen from the smaller one (B): what of it is found in
+ * the larger (A), weighted by rarity, and where its links go.
+ * Cost: the features of B.
+ */
+import { RARITY_UNIT } from './rarity.ts';
+import { FAMILIES, PREFIX, type SiteSums } from './site-sums.ts';
+
+export const LIKENESS = [
+  'base',
+  'linked',
+  'linksPerPage',
+  'shareOfTies',
+  'shareOfTiesBack',
+  'bothWays',
+  'tiesElsewhere',
+  'addressesSpeak',
+  ...FAMILIES.flatMap((family) => [`${family}Has`, `${family}Covered`, `${family}Shared`]),
+] as const;
+
+export interface Weighing {
+  rarity(family: number, feature: number): number;
+  /** 0: addresses say nothing about sites here; 1: they tell them apart. */
+  addressesSpeak: number;
+}
+
+export function likeness(one: SiteSums, other: SiteSums, weighing: Weighing): Float64Array {
+  const [a, b] = one.size >= other.size ? [one, other] : [other, one];
+  const values = new Float64Array(LIKENESS.length);
+  const tie = b.tie(a.id);
+  const links = tie.from + tie.to;
+  const elsewhereB = outside(b) - links;
+  const elsewhereA = outside(a) - links;
+  const speak = weighing.addressesSpeak;
+  values.set([
+    1,
+    links > 0 ? 1 : 0,
+    Math.log1p(links / b.size),
+    links / (links + elsewhereB || 1),
+    links / (links + elsewhereA || 1),
+    tie.from > 0 && tie.to > 0 ? 1 : 0,
+    links === 0 && elsewhereB > 0 ? 1 : 0,
+    speak,
+  ]);
+  for (let family = 0; family < FAMILIES.length; family++) {
+    const at = 8 + 3 * family;
+    const scale = family === PREFIX ? speak : 1;
+    const { covered, shared } = common(a, b, family, weighing);
+    values[at] = a.counts[family].size > 0 && b.counts[family].size > 0 ? scale : 0;
+    values[at + 1] = scale * covered;
+    values[at + 2] = scale * Math.log1p(shared);
+  }
+  return values;
+}
+
+/** Rarity shared by the usual page of both, and as a part of what the usual page of B has. */
+function common(a: SiteSums, b: SiteSums, family: number, weighing: Weighing) {
+  const inA = a.counts[family];
+  let shared = 0;
+  let all = 0;
+  for (const [feature, count] of b.counts[family]) {
+    const weight = weighing.rarity(family, feature);
+    all += weight * count * a.size;
+    const other = inA.get(feature);
+    if (other !== undefined) shared += weight * Math.min(count * a.size, other * b.size);
+  }
+  return {
+    covered: all === 0 ? 0 : shared / all,
+    shared: shared / (a.size * b.size * RARITY_UNIT),
+  };
+}
+
+function outside(site: SiteSums): number {
+  let links = 0;
+  for (const tie of site.ties.values()) links += tie.from + tie.to;
+  return links;
+}

@@ -1,0 +1,73 @@
+/**
+ * The sums of a site's pages: how many have each feature, link to each address, stand below each
+ * directory; and how many links lead between its pages and those of other sites. The centroid of
+ * k-means, kept as counts. All sums are whole numbers and can be taken back.
+ */
+export const FAMILIES = ['style', 'image', 'title', 'mail', 'name', 'prefix', 'target'] as const;
+export const PREFIX = 5;
+export const TARGET = 6;
+
+/** A page as the sums see it. */
+export interface PageFeatures {
+  /** By family: features the page has, each once. */
+  families: ArrayLike<number>[];
+}
+
+export class SiteSums {
+  readonly pages = new Set<number>();
+  readonly counts = FAMILIES.map(() => new Map<number, number>());
+  /** Links to and from pages of other sites, by site. */
+  readonly ties = new Map<number, Tie>();
+
+  constructor(readonly id: number) {}
+
+  get size(): number {
+    return this.pages.size;
+  }
+
+  add(page: number, { families }: PageFeatures): void {
+    this.pages.add(page);
+    families.forEach((features, family) => {
+      for (let i = 0; i < features.length; i++) raise(this.counts[family], features[i], 1);
+    });
+  }
+
+  remove(page: number, { families }: PageFeatures): void {
+    this.pages.delete(page);
+    families.forEach((features, family) => {
+      for (let i = 0; i < features.length; i++) raise(this.counts[family], features[i], -1);
+    });
+  }
+
+  /** Takes over everything of `other` but its ties. */
+  absorb(other: SiteSums): void {
+    for (const page of other.pages) this.pages.add(page);
+    other.counts.forEach((counts, family) => {
+      for (const [feature, count] of counts) raise(this.counts[family], feature, count);
+    });
+  }
+
+  tie(site: number): Tie {
+    return this.ties.get(site) ?? NO_TIE;
+  }
+
+  changeTie(site: number, from: number, to: number): void {
+    const tie = this.tie(site);
+    const changed = { from: tie.from + from, to: tie.to + to };
+    if (changed.from === 0 && changed.to === 0) this.ties.delete(site);
+    else this.ties.set(site, changed);
+  }
+}
+
+/** Links from the other site, and links to it. */
+export interface Tie {
+  from: number;
+  to: number;
+}
+const NO_TIE: Tie = { from: 0, to: 0 };
+
+function raise(counts: Map<number, number>, feature: number, by: number): void {
+  const count = (counts.get(feature) ?? 0) + by; // not yet there
+  if (count === 0) counts.delete(feature);
+  else counts.set(feature, count);
+}

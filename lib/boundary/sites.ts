@@ -1,0 +1,309 @@
+/**
+ * Which opened pages make one site. Incremental k-means in spirit: a site is the sums of its pages,
+ * an arriving page joins the site it fits best, or founds one when it fits none, and two sites unite
+ * when they have come to fit each other. What "fits" means is a learned rule over the likeness of
+ * two sites (site-likeness.ts). Early choices are made on little evidence, so a site that has
+ * doubled is taken apart and put together again while it is small enough.
+ *
+ * The state is a function of the pages and their order; nothing is drawn by lot, and sums are whole
+ * numbers, so a restored state goes on exactly as the one it was taken from.
+ * Cost of an arrival: its features times the sites it shares rare ones with (at most MOST_CANDIDATES).
+ */
+import { AddressSpeech, sharedPartOf } from './address-speech.ts';
+import type { KnownGraph } from './known-graph.ts';
+import { type PageSketch, prefixHashes } from './page-sketch.ts';
+import { Rarity, rarity } from './rarity.ts';
+import { likeness, type Weighing } from './site-likeness.ts';
+import { type PageFeatures, PREFIX, SiteSums, TARGET } from './site-sums.ts';
+
+/** Log-odds that two sites are one. */
+export type UniteRule = (values: Float64Array, a: SiteSums, b: SiteSums) => number;
+
+const MOST_CANDIDATES = 12;
+/** A feature of more sites than this does not propose any. */
+const MOST_PROPOSED = 24;
+/** Pages that link to the same address: so many are asked for their site. */
+const LINKERS_ASKED = 4;
+/** Larger sites are not taken apart any more. */
+const MOST_RECONSIDERED = 128;
+
+export class Sites implements Weighing {
+  readonly #graph: KnownGraph;
+  readonly #rule: UniteRule;
+  readonly #pages = new Map<number, PlacedPage>();
+  readonly #sites = new Map<number, SiteSums>();
+  readonly #siteOf = new Map<number, number>();
+  readonly #rarities = Array.from({ length: TARGET }, () => new Rarity());
+  /** By family: the sites that have a feature. */
+  readonly #having = Array.from({ length: TARGET }, () => new Map<number, Set<number>>());
+  readonly #speech = new AddressSpeech();
+  #nextSite = 1;
+
+  constructor(graph: KnownGraph, rule: UniteRule) {
+    this.#graph = graph;
+    this.#rule = rule;
+  }
+
+  get addressesSpeak(): number {
+    return this.#speech.value;
+  }
+
+  rarity(family: number, feature: number): number {
+    return family === TARGET
+      ? rarity(this.#graph.pagesLinking(feature).length, this.#pages.size)
+      : this.#rarities[family].of(feature, this.#pages.size);
+  }
+
+  site(id: number): SiteSums | undefined {
+    return this.#sites.get(id);
+  }
+
+  siteOf(page: number): number | undefined {
+    return this.#siteOf.get(page);
+  }
+
+  /** Places a page that the graph has taken in. */
+  add(page: number, sketch: PageSketch): void {
+    this.#know(page, sketch);
+    const alone = this.#found();
+    this.#attach(page, alone);
+    const joined = this.#uniteBest(alone, this.#candidates(page));
+    if (isPowerOfTwo(joined.size) && joined.size >= 4 && joined.size <= MOST_RECONSIDERED) {
+      this.#reconsider(joined);
+    }
+  }
+
+  /** Unites `site` with whatever it fits best, until it fits nothing; returns what it became. */
+  #uniteBest(site: SiteSums, candidates: Iterable<number>): SiteSums {
+    const open = new Set(candidates);
+    let whole = site;
+    for (;;) {
+      open.delete(whole.id);
+      let best: SiteSums | null = null;
+      let bestOdds = 0;
+      for (const id of open) {
+        const other = this.#sites.get(id)!;
+        const odds = this.#odds(whole, other);
+        if (odds > bestOdds || (odds === bestOdds && best !== null && id < best.id)) {
+          [best, bestOdds] = [other, odds];
+        }
+      }
+      if (best === null) return whole;
+      open.delete(best.id);
+      whole = this.#unite(whole, best);
+    }
+  }
+
+  /** Takes a site apart and puts it together by the best unions first. */
+  #reconsider(site: SiteSums): void {
+    const pages = [...site.pages].sort((a, b) => a - b);
+    const parts: SiteSums[] = [];
+    for (const page of pages) {
+      this.#detach(page);
+      const part = this.#found();
+      this.#attach(page, part);
+      parts.push(part);
+    }
+    const heirs = this.#agglomerate(parts);
+    // The largest part keeps the name; of equals, the one with the oldest page.
+    heirs.sort((a, b) => b.size - a.size || Math.min(...a.pages) - Math.min(...b.pages));
+    this.#sites.set(site.id, site);
+    const heir = this.#unite(site, heirs[0]);
+    for (const part of [heir, ...heirs.slice(1)]) {
+      if (this.#sites.has(part.id)) this.#uniteBest(part, this.#candidatesOfSite(part));
+    }
+  }
+
+  #agglomerate(parts: SiteSums[]): SiteSums[] {
+    const left = new Set(parts);
+    const odds = new Map<SiteSums, Map<SiteSums, number>>(parts.map((part) => [part, new Map()]));
+    const compare = (a: SiteSums, b: SiteSums) => {
+      const value = this.#odds(a, b);
+      odds.get(a)!.set(b, value);
+      odds.get(b)!.set(a, value);
+    };
+    parts.forEach((a, i) => {
+      for (const b of parts.slice(0, i)) compare(a, b);
+    });
+    for (;;) {
+      let best: [SiteSums, SiteSums] | null = null;
+      let bestOdds = 0;
+      for (const a of left) {
+        for (const [b, value] of odds.get(a)!) {
+          if (value > bestOdds && a.id > b.id) [best, bestOdds] = [[a, b], value];
+        }
+      }
+      if (best === null) return [...left];
+      const whole = this.#unite(best[0], best[1]);
+      const gone = whole === best[0] ? best[1] : best[0];
+      left.delete(gone);
+      odds.delete(gone);
+      for (const others of odds.values()) others.delete(gone);
+      for (const other of left) if (other !== whole) compare(whole, other);
+    }
+  }
+
+  #odds(a: SiteSums, b: SiteSums): number {
+    return this.#rule(likeness(a, b, this), a, b);
+  }
+
+  /** The larger, or of equals the older, takes the other in. */
+  #unite(one: SiteSums, other: SiteSums): SiteSums {
+    const oneStays = one.size > other.size || (one.size === other.size && one.id < other.id);
+    const [stays, goes] = oneStays || other.size === 0 ? [one, other] : [other, one];
+    if (one.size === 0) return this.#inherit(one, other);
+    stays.absorb(goes);
+    for (const page of goes.pages) this.#siteOf.set(page, stays.id);
+    this.#having.forEach((having, family) => {
+      for (const feature of goes.counts[family].keys()) {
+        const sites = having.get(feature)!;
+        sites.delete(goes.id);
+        sites.add(stays.id);
+      }
+    });
+    stays.changeTie(goes.id, -stays.tie(goes.id).from, -stays.tie(goes.id).to);
+    for (const [id, tie] of goes.ties) {
+      if (id === stays.id) continue;
+      const third = this.#sites.get(id)!;
+      third.changeTie(goes.id, -third.tie(goes.id).from, -third.tie(goes.id).to);
+      third.changeTie(stays.id, tie.to, tie.from);
+      stays.changeTie(id, tie.from, tie.to);
+    }
+    this.#sites.delete(goes.id);
+    return stays;
+  }
+
+  /** An emptied site goes on as `heir`: the same pages under the older name. */
+  #inherit(empty: SiteSums, heir: SiteSums): SiteSums {
+    const pages = [...heir.pages];
+    for (const page of pages) {
+      this.#detach(page);
+      this.#attach(page, empty);
+    }
+    return empty;
+  }
+
+  #know(page: number, sketch: PageSketch): void {
+    const row = this.#graph.pageRow(page)!;
+    const targets = row.subarray(1);
+    const families = [...sketch.looks, sketch.prefixes, targets];
+    let shared = 0;
+    for (const target of targets) {
+      shared += sharedPartOf(sketch.prefixes, prefixHashes(this.#graph.urlOf(target)));
+    }
+    const sharedPart = targets.length === 0 ? 1 : shared / targets.length;
+    this.#pages.set(page, { families, sharedPart });
+    this.#speech.page(sketch.prefixes, sharedPart, 1);
+    for (let i = 0; i < sketch.prefixes.length; i++) {
+      this.#speech.prefix(this.#rarities[PREFIX].count(sketch.prefixes[i]), 1);
+    }
+    this.#countFeatures(families, 1);
+  }
+
+  #countFeatures(families: ArrayLike<number>[], by: number): void {
+    this.#rarities.forEach((rarities, family) => {
+      const features = families[family];
+      for (let i = 0; i < features.length; i++) rarities.change(features[i], by);
+    });
+  }
+
+  #found(): SiteSums {
+    const site = new SiteSums(this.#nextSite++);
+    this.#sites.set(site.id, site);
+    return site;
+  }
+
+  #attach(page: number, site: SiteSums): void {
+    site.add(page, this.#pages.get(page)!);
+    this.#siteOf.set(page, site.id);
+    this.#having.forEach((having, family) => {
+      for (const feature of featuresOf(this.#pages.get(page)!, family)) {
+        const sites = having.get(feature);
+        if (sites === undefined) having.set(feature, new Set([site.id]));
+        else sites.add(site.id);
+      }
+    });
+    this.#changeTies(page, site, 1);
+  }
+
+  #detach(page: number): void {
+    const site = this.#sites.get(this.#siteOf.get(page)!)!;
+    this.#changeTies(page, site, -1);
+    site.remove(page, this.#pages.get(page)!);
+    this.#siteOf.delete(page);
+    this.#having.forEach((having, family) => {
+      for (const feature of featuresOf(this.#pages.get(page)!, family)) {
+        if (site.counts[family].has(feature)) continue;
+        const sites = having.get(feature)!;
+        sites.delete(site.id);
+        if (sites.size === 0) having.delete(feature);
+      }
+    });
+    if (site.size === 0) this.#sites.delete(site.id);
+  }
+
+  #changeTies(page: number, site: SiteSums, by: number): void {
+    const row = this.#graph.pageRow(page)!;
+    for (const other of this.#graph.pagesLinking(row[0])) this.#changeTie(other, site, by, 0);
+    for (const target of row.subarray(1)) {
+      for (const other of this.#graph.pagesAt(target)) this.#changeTie(other, site, 0, by);
+    }
+  }
+
+  /** A page of `site` gets, or loses, a link from or to `page`. */
+  #changeTie(page: number, site: SiteSums, from: number, to: number): void {
+    const id = this.#siteOf.get(page);
+    if (id === undefined || id === site.id) return;
+    site.changeTie(id, from, to);
+    this.#sites.get(id)!.changeTie(site.id, to, from);
+  }
+
+  /** Sites that share links or rare features with a page, the most promising ones. */
+  #candidates(page: number): number[] {
+    const hits = new Map<number, number>();
+    const hit = (id: number | undefined, weight: number) => {
+      if (id !== undefined) hits.set(id, (hits.get(id) ?? 0) + weight);
+    };
+    const { families } = this.#pages.get(page)!;
+    for (const [id, tie] of this.#sites.get(this.#siteOf.get(page)!)!.ties) {
+      hit(id, TIE_HIT * (tie.from + tie.to));
+    }
+    this.#having.forEach((having, family) => {
+      for (const feature of families[family] as Iterable<number> & ArrayLike<number>) {
+        const sites = having.get(feature)!;
+        if (sites.size > MOST_PROPOSED) continue;
+        const weight = this.rarity(family, feature);
+        for (const id of sites) hit(id, weight);
+      }
+    });
+    for (const target of families[TARGET] as Uint32Array) {
+      const linkers = this.#graph.pagesLinking(target);
+      const weight = this.rarity(TARGET, target);
+      for (const other of linkers.slice(-LINKERS_ASKED)) hit(this.#siteOf.get(other), weight);
+    }
+    hits.delete(this.#siteOf.get(page)!);
+    return [...hits]
+      .sort((a, b) => b[1] - a[1] || a[0] - b[0])
+      .slice(0, MOST_CANDIDATES)
+      .map(([id]) => id);
+  }
+
+  #candidatesOfSite(site: SiteSums): Set<number> {
+    const pages = [...site.pages].sort((a, b) => a - b);
+    const step = Math.ceil(pages.length / MOST_CANDIDATES);
+    const some = pages.filter((_, i) => i % step === 0);
+    return new Set(some.flatMap((page) => this.#candidates(page)));
+  }
+}
+
+/** A direct link proposes as much as a feature of one page in some hundred. */
+const TIE_HIT = 5000;
+
+interface PlacedPage extends PageFeatures {
+  sharedPart: number;
+}
+
+const featuresOf = (page: PageFeatures, family: number): Iterable<number> =>
+  page.families[family] as Iterable<number> & ArrayLike<number>;
+
+const isPowerOfTwo = (n: number): boolean => (n & (n - 1)) === 0;
