@@ -2,9 +2,22 @@
  * The signs by which an address looks like one that archives rarely want. A sign is a pattern of
  * whole addresses that names the host and what was seen there, never a general rule: what does not
  * occur is not suggested. Patterns use no look-around and no back-reference, so RE2 reads them.
- * Names of pages and parameters are the usual ones of shops, wikis, blogs and forums.
  */
 import type { Exclusion } from '../model/scope.ts';
+import {
+  ACTION,
+  ACTION_PARAMETERS,
+  CALENDAR,
+  CALENDAR_PARAMETERS,
+  FACET_PARAMETERS,
+  FACET_PREFIXES,
+  LOGIN,
+  SEARCH,
+  SEARCH_PARAMETERS,
+  SESSION_PARAMETERS,
+  VERB_PARAMETERS,
+  VERBS,
+} from './exclusion-words.ts';
 import { hostOfKey, keyOf, pathEnd } from './reach.ts';
 
 export interface Sign {
@@ -14,46 +27,6 @@ export interface Sign {
   least: number;
 }
 
-const words = (text: string): Set<string> => new Set(text.split(/\s+/));
-
-const SEARCH = words(
-  'search searchresults search-results suche recherche buscar busqueda ricerca zoeken szukaj sok',
-);
-const LOGIN = words(
-  `login log-in log_in signin sign-in sign_in logout log-out signout sign-out signup sign-up register
-  registration account my-account myaccount wp-login lostpassword forgot-password reset-password
-  special:userlogin special:userlogout special:createaccount special:passwordreset anmelden`,
-);
-const ACTION = words(
-  'edit reply print cart basket checkout add-to-cart wishlist add-comment report-abuse sendto email-a-friend',
-);
-const CALENDAR = words(
-  'calendar kalender calendrier calendario events event-calendar agenda termine',
-);
-
-const SEARCH_PARAMETERS = words(
-  'q s query search keyword keywords searchword searchterm search_query',
-);
-const CALENDAR_PARAMETERS = words(
-  'date month year day week start_date end_date startdate enddate tribe-bar-date ical cal_date viewdate',
-);
-const FACET_PARAMETERS = words(
-  `sort sortby sort_by sort-by order orderby order_by dir direction sortorder filter filters facet facets
-  per_page perpage pagesize page_size limit view display min_price max_price price color colour size brand`,
-);
-const FACET_PREFIXES = ['filter_', 'filter%5B', 'facet_', 'facet.', 'f%5B', 'pa_'];
-const SESSION_PARAMETERS = words('sid s_id session sess sessid phpsessid sessionid token csrf');
-const ACTION_PARAMETERS = words(
-  `add-to-cart add_to_cart add_to_wishlist remove_item replytocom oldid diff curid printable print
-  print_view share like_comment veaction redlink mobileaction returnto unsubscribe`,
-);
-/** Parameters that are an action by their value. */
-const VERB_PARAMETERS = words('action do task mode cmd op view');
-const VERBS = words(
-  `edit history raw delete purge info print printable reply quote submit login logout register add
-  addtocart add-to-cart revisions diff backlink recent index media rollback watch unwatch protect report`,
-);
-
 /** All signs of one address of the site. */
 export function signsOf(url: string): Sign[] {
   const key = keyOf(url);
@@ -62,7 +35,7 @@ export function signsOf(url: string): Sign[] {
   const root = `^https?://${escaped(host)}/`;
   const path = key.slice(host.length + 1, end);
   const segments = path.split('/');
-  const signs = [...segmentSigns(root, segments), ...trapSigns(root, segments)];
+  const signs = [...segmentSigns(root, segments, key[end] === '?'), ...trapSigns(root, segments)];
   if (key[end] !== '?') return signs;
   for (const parameter of key
     .slice(end + 1)
@@ -78,11 +51,11 @@ const ABOVE = '([^?#]*/)?';
 const BELOW = '([/?#].*)?$';
 const ENDING = '/?([?#].*)?$';
 
-function* segmentSigns(root: string, segments: string[]): Generator<Sign> {
+function* segmentSigns(root: string, segments: string[], hasQuery: boolean): Generator<Sign> {
   for (let i = 0; i < segments.length; i++) {
     const name = segments[i].replace(/\.[a-z]{2,5}$/i, '').toLowerCase();
     const here = () => `${root}${ABOVE}${escaped(segments[i])}`;
-    if (SEARCH.has(name)) yield { kind: 'search', pattern: `${here()}${BELOW}`, least: 1 };
+    if (SEARCH.has(name)) yield* searchSigns(root, segments, i, hasQuery);
     else if (LOGIN.has(name)) yield { kind: 'login', pattern: `${here()}${BELOW}`, least: 1 };
     else if (CALENDAR.has(name) && isDate(segments.slice(i + 1).join('/'))) {
       const date = '(19|20)[0-9]{2}([/-][0-9]{1,2}){0,2}';
@@ -96,6 +69,27 @@ function* segmentSigns(root: string, segments: string[]): Generator<Sign> {
         least: 1,
       };
     }
+  }
+}
+
+/**
+ * The results of a search, not its page, which is one and may as well be a chapter about searching.
+ * Results without a question mark are believed only near the root, and not for a single one.
+ */
+function* searchSigns(
+  root: string,
+  segments: string[],
+  i: number,
+  hasQuery: boolean,
+): Generator<Sign> {
+  const page = `${root}${segments
+    .slice(0, i + 1)
+    .map(escaped)
+    .join('/')}`;
+  if (hasQuery && isLast(segments, i)) {
+    yield { kind: 'search', pattern: `${page}/?\\?.*$`, least: 1 };
+  } else if (i < 2 && !isLast(segments, i)) {
+    yield { kind: 'search', pattern: `${page}/[^?#].*$`, least: 2 };
   }
 }
 
