@@ -1,4 +1,7 @@
-/** A correction by the person: these addresses are in, or out of, this site. */
+/**
+ * A correction by the person: these addresses are in, or out of, this site. A label is never
+ * deleted but withdrawn, so that there is a history, and undo is one more thing in it.
+ */
 export interface Label {
   id: number;
   /** The site's identity. */
@@ -6,6 +9,18 @@ export interface Label {
   side: 'in' | 'out';
   /** What it speaks of: one address, everything below a prefix, or a whole host. */
   reach: 'url' | 'prefix' | 'host';
+  /**
+   * A canonical URL; or one that ends in the slash of a directory; or a host with its port. The
+   * last two reach both schemes, and none reaches the hosts below: they are often strangers.
+   */
   target: string;
   at: number;
+  /** When it was taken back; null while it holds. */
+  withdrawnAt: number | null;
 }
+
+/** A label that has not been stored yet. */
+export type NewLabel = Omit<Label, 'id'>;
+
+export const isActive = (label: { withdrawnAt: number | null }): boolean =>
+  label.withdrawnAt === null;

@@ -19,3 +19,9 @@ export function hostParts(url: string): HostParts {
   if (isIp || domain === null) return { host: hostname, domain: hostname, suffix: '' };
   return { host: hostname, domain, suffix: publicSuffix ?? '' }; // a domain has a suffix
 }
+
+/** Is the host itself a suffix under which strangers register, such as `co.uk` or `github.io`? */
+export function isPublicSuffix(url: string): boolean {
+  const { domain, isIcann, isPrivate } = parse(url, { allowPrivateDomains: true });
+  return domain === null && (isIcann === true || isPrivate === true);
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hostParts } from '../../lib/url/registrable-domain.ts';
+import { hostParts, isPublicSuffix } from '../../lib/url/registrable-domain.ts';
 
 describe('hostParts', () => {
   it.each([
@@ -15,4 +15,16 @@ describe('hostParts', () => {
   it('asks for an address', () => {
     expect(() => hostParts('')).toThrow('canonical URL');
   });
+});
+
+describe('isPublicSuffix', () => {
+  it.each(['co.uk', 'com', 'github.io', 'github.io:8080'])('is true of %s', (host) => {
+    expect(isPublicSuffix(`https://${host}/x`)).toBe(true);
+  });
+  it.each(['example.co.uk', 'a.github.io', 'localhost', '127.0.0.1', 'intranet', '__proto__'])(
+    'is false of %s',
+    (host) => {
+      expect(isPublicSuffix(`https://${host}/x`)).toBe(false);
+    },
+  );
 });
