@@ -5,6 +5,7 @@
  * proportion to its links (and, for removal, to how often its targets are linked), never to what
  * is known. The hash is order-free over pages: equal pages give equal hashes.
  */
+import { Directories } from './directories.ts';
 import { hostOf, KnownTally } from './known-tally.ts';
 import { fold, hashUrl } from './url-hash.ts';
 
@@ -14,6 +15,7 @@ export const MOST_LINKS = 4_000_000;
 
 export class KnownGraph {
   readonly tally = new KnownTally();
+  readonly directories = new Directories();
   /** Numbers whose address, and sequence numbers whose links, changed since they were written. */
   readonly touchedUrls = new Set<number>();
   readonly touchedPages = new Set<number>();
@@ -26,6 +28,7 @@ export class KnownGraph {
   #numbers = new Map<string, number>();
   #urls: string[] = [];
   #hosts: string[] = [];
+  #directories: number[] = [];
   #free: number[] = [];
   #mentions: number[] = [];
   /** Sequence numbers of the pages at an address, and of the pages that link to it. */
@@ -102,6 +105,10 @@ export class KnownGraph {
   /** The page's own number and its targets, or undefined. */
   pageRow(seq: number): Uint32Array | undefined {
     return this.#pages.get(seq);
+  }
+
+  directoryOf(number: number): number {
+    return this.#directories[number];
   }
 
   /** The number of an address, or undefined when it is not known. */
@@ -202,8 +209,10 @@ export class KnownGraph {
   }
 
   #place(number: number, url: string): void {
+    if (this.#urls[number]) this.directories.leave(number, this.#directories[number]);
     this.#urls[number] = url;
     this.#hosts[number] = url === '' ? '' : hostOf(url);
+    this.#directories[number] = url === '' ? -1 : this.directories.enter(number, url);
     this.#mentions[number] = 0;
     this.#openedAs[number] = [];
     this.#linkedFrom[number] = [];

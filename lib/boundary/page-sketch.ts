@@ -1,10 +1,9 @@
 /**
- * What the engine keeps of a page beside its links: the features that make up its look, and the
- * directories above it, each as a 32-bit hash. Hashes need no dictionary that would have to be
+ * What the engine keeps of a page beside its links: the features that make up its look, each as a
+ * 32-bit hash, and where its links stand. Hashes need no dictionary that would have to be
  * kept, and two of a million features that meet do no harm.
  */
 import { LINK_PLACES, type PageRecord } from '../model/page-record.ts';
-import { hostParts } from '../url/registrable-domain.ts';
 import { hashUrl } from './url-hash.ts';
 
 export const LOOKS = ['style', 'image', 'title', 'mail', 'name'] as const;
@@ -13,8 +12,6 @@ export type Look = (typeof LOOKS)[number];
 export interface PageSketch {
   /** By look: hashes of its values, each once, in the order of the page. */
   looks: Uint32Array[];
-  /** Hashes of the domain, the host and each directory, outermost first. */
-  prefixes: Uint32Array;
   /** Where each link of the record stands, as an index of LINK_PLACES. */
   places: Uint8Array;
 }
@@ -25,7 +22,6 @@ const MOST_VALUES = 64;
 export function sketchOf(record: PageRecord): PageSketch {
   return {
     looks: LOOKS.map((look) => hashed(look, LOOK_VALUES[look](record))),
-    prefixes: prefixHashes(record.url),
     places: Uint8Array.from(record.links, (link) => LINK_PLACES.indexOf(link.place)),
   };
 }
@@ -36,39 +32,6 @@ export function lookValues(record: PageRecord, look: Look): string[] {
 }
 
 export const lookHash = (look: Look, value: string): number => hashUrl(`${look} ${value}`)[0];
-
-export function prefixHashes(url: string): Uint32Array {
-  return Uint32Array.from(addressPrefixes(url), (prefix) => hashUrl(prefix)[0]);
-}
-
-/** The registrable domain, then host and directories, each with its last slash. */
-export function addressPrefixes(url: string): string[] {
-  const start = url.indexOf('://') + 3;
-  const end = url.search(/[?#]|$/);
-  const prefixes = [domainOf(url, start)];
-  let slash = url.indexOf('/', start);
-  while (slash !== -1 && slash < end && prefixes.length < DEEPEST) {
-    prefixes.push(url.slice(start, slash + 1));
-    slash = url.indexOf('/', slash + 1);
-  }
-  return prefixes;
-}
-
-const DEEPEST = 12;
-const DOMAINS_KEPT = 50_000;
-const domains = new Map<string, string>();
-
-/** Asking the public suffix list takes longer than all the rest, and hosts repeat. */
-function domainOf(url: string, start: number): string {
-  const host = url.slice(start, url.indexOf('/', start));
-  let domain = domains.get(host);
-  if (domain === undefined) {
-    domain = hostParts(url).domain;
-    if (domains.size >= DOMAINS_KEPT) domains.clear();
-    domains.set(host, domain);
-  }
-  return domain;
-}
 
 const LOOK_VALUES: Record<Look, (record: PageRecord) => string[]> = {
   style: ({ features }) => [...features.resources, ...features.scripts],

@@ -6,18 +6,22 @@
 export const FAMILIES = ['style', 'image', 'title', 'mail', 'name', 'prefix', 'target'] as const;
 export const PREFIX = 5;
 export const TARGET = 6;
+/** Beside the families: links into a directory (twice its number) and a host (one more than that). */
+export const REACH = 7;
 
 /** A page as the sums see it. */
 export interface PageFeatures {
-  /** By family: features the page has, each once. */
+  /** By family: features the page has, each once; then its reach, a directory for each link. */
   families: ArrayLike<number>[];
 }
 
 export class SiteSums {
   readonly pages = new Set<number>();
-  readonly counts = FAMILIES.map(() => new Map<number, number>());
+  readonly counts = Array.from({ length: REACH + 1 }, () => new Map<number, number>());
   /** Links to and from pages of other sites, by site. */
   readonly ties = new Map<number, Tie>();
+  /** Links between its own pages. */
+  inner = 0;
 
   constructor(readonly id: number) {}
 
@@ -41,10 +45,18 @@ export class SiteSums {
 
   /** Takes over everything of `other` but its ties. */
   absorb(other: SiteSums): void {
+    this.inner += other.inner;
     for (const page of other.pages) this.pages.add(page);
     other.counts.forEach((counts, family) => {
       for (const [feature, count] of counts) raise(this.counts[family], feature, count);
     });
+  }
+
+  /** Of its links to opened pages, those that stay inside. */
+  get closure(): number {
+    let leaving = 0;
+    for (const tie of this.ties.values()) leaving += tie.to;
+    return (this.inner + 1) / (this.inner + leaving + 2);
   }
 
   tie(site: number): Tie {

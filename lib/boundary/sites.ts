@@ -11,10 +11,10 @@
  */
 import { AddressSpeech, sharedPartOf } from './address-speech.ts';
 import type { KnownGraph } from './known-graph.ts';
-import { type PageSketch, prefixHashes } from './page-sketch.ts';
+import type { PageSketch } from './page-sketch.ts';
 import { Rarity, rarity } from './rarity.ts';
 import { likeness, type Weighing } from './site-likeness.ts';
-import { type PageFeatures, PREFIX, SiteSums, TARGET } from './site-sums.ts';
+import { type PageFeatures, PREFIX, REACH, SiteSums, TARGET } from './site-sums.ts';
 
 /** Log-odds that two sites are one. */
 export type UniteRule = (values: Float64Array, a: SiteSums, b: SiteSums) => number;
@@ -34,6 +34,7 @@ export class Sites implements Weighing {
   readonly #sites = new Map<number, SiteSums>();
   readonly #siteOf = new Map<number, number>();
   readonly #rarities = Array.from({ length: TARGET }, () => new Rarity());
+  readonly #reach = new Rarity();
   /** By family: the sites that have a feature. */
   readonly #having = Array.from({ length: TARGET }, () => new Map<number, Set<number>>());
   readonly #speech = new AddressSpeech();
@@ -52,6 +53,16 @@ export class Sites implements Weighing {
     return family === TARGET
       ? rarity(this.#graph.pagesLinking(feature).length, this.#pages.size)
       : this.#rarities[family].of(feature, this.#pages.size);
+  }
+
+  /** Opened pages below a directory. */
+  openedBelow(directory: number): number {
+    return this.#rarities[PREFIX].count(directory);
+  }
+
+  /** Links into a directory or a host, numbered as in SiteSums. */
+  linksInto(reach: number): number {
+    return this.#reach.count(reach);
   }
 
   site(id: number): SiteSums | undefined {
@@ -161,7 +172,9 @@ export class Sites implements Weighing {
         sites.add(stays.id);
       }
     });
-    stays.changeTie(goes.id, -stays.tie(goes.id).from, -stays.tie(goes.id).to);
+    const { from, to } = stays.tie(goes.id);
+    stays.inner += from + to;
+    stays.changeTie(goes.id, -from, -to);
     for (const [id, tie] of goes.ties) {
       if (id === stays.id) continue;
       const third = this.#sites.get(id)!;
@@ -186,21 +199,29 @@ export class Sites implements Weighing {
   #know(page: number, sketch: PageSketch): void {
     const row = this.#graph.pageRow(page)!;
     const targets = row.subarray(1);
-    const families = [...sketch.looks, sketch.prefixes, targets];
+    const prefixes = this.#chainOf(row[0]);
+    const reach = new Uint32Array(2 * targets.length);
     let shared = 0;
-    for (const target of targets) {
-      shared += sharedPartOf(sketch.prefixes, prefixHashes(this.#graph.urlOf(target)));
-    }
+    targets.forEach((target, i) => {
+      const chain = this.#chainOf(target);
+      shared += sharedPartOf(prefixes, chain);
+      reach[2 * i] = 2 * chain[chain.length - 1];
+      reach[2 * i + 1] = 2 * chain[1] + 1;
+    });
+    const families = [...sketch.looks, prefixes, targets, reach];
     const sharedPart = targets.length === 0 ? 1 : shared / targets.length;
     this.#pages.set(page, { families, sharedPart });
-    this.#speech.page(sketch.prefixes, sharedPart, 1);
-    for (let i = 0; i < sketch.prefixes.length; i++) {
-      this.#speech.prefix(this.#rarities[PREFIX].count(sketch.prefixes[i]), 1);
-    }
+    this.#speech.page(prefixes, sharedPart, 1);
+    for (const prefix of prefixes) this.#speech.prefix(this.#rarities[PREFIX].count(prefix), 1);
     this.#countFeatures(families, 1);
   }
 
+  #chainOf(address: number): Uint32Array {
+    return this.#graph.directories.chain(this.#graph.directoryOf(address));
+  }
+
   #countFeatures(families: ArrayLike<number>[], by: number): void {
+    for (let i = 0; i < families[REACH].length; i++) this.#reach.change(families[REACH][i], by);
     this.#rarities.forEach((rarities, family) => {
       const features = families[family];
       for (let i = 0; i < features.length; i++) rarities.change(features[i], by);
@@ -244,18 +265,26 @@ export class Sites implements Weighing {
 
   #changeTies(page: number, site: SiteSums, by: number): void {
     const row = this.#graph.pageRow(page)!;
-    for (const other of this.#graph.pagesLinking(row[0])) this.#changeTie(other, site, by, 0);
+    for (const other of this.#graph.pagesLinking(row[0])) {
+      if (other !== page) this.#changeTie(other, site, by, 0);
+    }
     for (const target of row.subarray(1)) {
-      for (const other of this.#graph.pagesAt(target)) this.#changeTie(other, site, 0, by);
+      for (const other of this.#graph.pagesAt(target)) {
+        if (other !== page) this.#changeTie(other, site, 0, by);
+      }
     }
   }
 
   /** A page of `site` gets, or loses, a link from or to `page`. */
   #changeTie(page: number, site: SiteSums, from: number, to: number): void {
     const id = this.#siteOf.get(page);
-    if (id === undefined || id === site.id) return;
-    site.changeTie(id, from, to);
-    this.#sites.get(id)!.changeTie(site.id, to, from);
+    if (id === undefined) return;
+    if (id === site.id) {
+      site.inner += from + to;
+    } else {
+      site.changeTie(id, from, to);
+      this.#sites.get(id)!.changeTie(site.id, to, from);
+    }
   }
 
   /** Sites that share links or rare features with a page, the most promising ones. */

@@ -1,0 +1,101 @@
+/**
+ * The tree above the known addresses: registrable domain, host, directories; and which addresses
+ * stand directly in each. Directories are numbered when first met and stay. Cost: one look-up for an
+ * address in a directory that is known, else the depth of the path.
+ */
+import { hostParts } from '../url/registrable-domain.ts';
+
+/** Deeper directories are counted with their ancestor. */
+const DEEPEST = 16;
+const NONE = -1;
+
+export class Directories {
+  readonly #ids = new Map<string, number>();
+  readonly #names: string[] = [];
+  readonly #parents: number[] = [];
+  readonly #children: number[][] = [];
+  readonly #addresses: Set<number>[] = [];
+  readonly #chains: Uint32Array[] = [];
+
+  /** Notes that an address stands in its directory; returns the directory. */
+  enter(address: number, url: string): number {
+    const directory = this.of(url);
+    this.#addresses[directory].add(address);
+    return directory;
+  }
+
+  leave(address: number, directory: number): void {
+    this.#addresses[directory].delete(address);
+  }
+
+  /** The directory of an address, numbered if need be. */
+  of(url: string): number {
+    const start = url.indexOf('://') + 3;
+    const end = url.search(/[?#]|$/);
+    const path = url.slice(start, url.lastIndexOf('/', end - 1) + 1);
+    return this.#ids.get(path) ?? this.#make(path, url);
+  }
+
+  /** The directory of an address and those above it as far as they are known, without numbering. */
+  knownChain(url: string): Uint32Array {
+    const start = url.indexOf('://') + 3;
+    const end = url.search(/[?#]|$/);
+    for (let slash = end; ; slash = url.lastIndexOf('/', slash - 1)) {
+      if (slash < start) break;
+      const id = this.#ids.get(url.slice(start, slash + 1));
+      if (url[slash] === '/' && id !== undefined) return this.#chains[id];
+    }
+    const domain = this.#ids.get(domainKey(url));
+    return domain === undefined ? new Uint32Array(0) : this.#chains[domain];
+  }
+
+  /** From the domain down to the directory itself. */
+  chain(directory: number): Uint32Array {
+    return this.#chains[directory];
+  }
+
+  parent(directory: number): number {
+    return this.#parents[directory];
+  }
+
+  children(directory: number): readonly number[] {
+    return this.#children[directory];
+  }
+
+  addresses(directory: number): ReadonlySet<number> {
+    return this.#addresses[directory];
+  }
+
+  /** `www.example.org/docs/`; a domain has no slash. */
+  name(directory: number): string {
+    return this.#names[directory];
+  }
+
+  #make(path: string, url: string): number {
+    const segments = path.slice(0, -1).split('/').slice(0, DEEPEST);
+    let above = this.#child(domainKey(url), NONE);
+    let name = '';
+    for (const segment of segments) {
+      name += `${segment}/`;
+      above = this.#child(name, above);
+    }
+    // A path that is too deep is known by its ancestor from now on.
+    this.#ids.set(path, above);
+    return above;
+  }
+
+  #child(name: string, parent: number): number {
+    const known = this.#ids.get(name);
+    if (known !== undefined) return known;
+    const id = this.#names.push(name) - 1;
+    this.#ids.set(name, id);
+    this.#parents.push(parent);
+    this.#children.push([]);
+    this.#addresses.push(new Set());
+    this.#chains.push(Uint32Array.from(parent === NONE ? [id] : [...this.#chains[parent], id]));
+    if (parent !== NONE) this.#children[parent].push(id);
+    return id;
+  }
+}
+
+const domainKey = (url: string): string => hostParts(url).domain;
