@@ -6,7 +6,7 @@
  * were best without a walk (§7.2).
  *
  * Choices where the paper is silent: two clusters, because its process knows target and noise
- * alone (four and eight do worse); the walk goes only to opened pages and follows their links both
+ * alone (on documentation four and eight do worse); the walk goes only to opened pages and follows their links both
  * ways; it takes twenty steps for each of them (a hundred change nothing).
  *
  * Nothing is said of addresses not opened, since they have no title yet: they are out.
@@ -25,7 +25,7 @@ const CLUSTERS = 2;
 const STEPS_PER_PAGE = 20;
 const SEED = 1;
 
-export const WALKS = { random: RandomWalk.from, metropolis: MetropolisHastingsWalk.from };
+const WALKS = { random: RandomWalk.from, metropolis: MetropolisHastingsWalk.from };
 
 export const kmeansAlong = (walk: keyof typeof WALKS, feature: Feature) => (): Method => {
   const opened = new Map<string, PageRecord>();
