@@ -92,9 +92,12 @@ const MOVES: Record<Exclude<Hosting, 'canonical'>, (owner: Owner, url: string) =
   },
 };
 
-/** Whose an address is: the site of most pages at its deepest directory that has any. */
+/**
+ * Whose an address is: the site of most pages at its deepest directory that has any. An address
+ * above all pages of that site is not the site's but the host's, or it could become one of them.
+ */
 class Owners {
-  readonly #hosts = new Set<string>();
+  readonly #hosts = new Map<string, Owner>();
   readonly #byDirectory = new Map<string, Owner>();
 
   constructor(pages: readonly ListedPage[]) {
@@ -103,8 +106,8 @@ class Owners {
     const tops = new Map<string, Set<string>>();
     for (const { site, url } of pages) {
       const host = url.split('/', 3).join('/');
-      this.#hosts.add(host);
       const name = ownerName(site, host);
+      bases.set(ownerName('', host), `${host}/`);
       bases.set(name, sharedStart(bases.get(name) ?? directoryOf(url), url));
       for (const directory of directoriesOf(url)) {
         const at = votes.get(directory) ?? new Map<string, number>();
@@ -119,35 +122,35 @@ class Owners {
       if (top.length > 1) seen.add(top[0]);
       tops.set(name, seen);
     }
+    const ownerOf = (name: string): Owner => {
+      return { name, base: bases.get(name)!, parted: (tops.get(name)?.size ?? 0) > 2 };
+    };
+    for (const { url } of pages) {
+      const host = url.split('/', 3).join('/');
+      this.#hosts.set(host, ownerOf(ownerName('', host)));
+    }
     for (const [directory, at] of votes) {
       const name = [...at].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))[0][0];
-      this.#byDirectory.set(directory, {
-        name,
-        base: bases.get(name)!,
-        parted: tops.get(name)!.size > 2,
-      });
+      this.#byDirectory.set(directory, ownerOf(name));
     }
   }
 
   of(url: string): Owner | null {
-    if (!this.#hosts.has(url.split('/', 3).join('/'))) return null;
+    const host = this.#hosts.get(url.split('/', 3).join('/'));
+    if (host === undefined) return null;
     const directories = directoriesOf(url);
     for (let i = directories.length - 1; i >= 0; i--) {
       const owner = this.#byDirectory.get(directories[i]);
-      if (owner) return owner;
+      if (owner) return url.startsWith(owner.base) ? owner : host;
     }
-    return null;
+    return host;
   }
 }
 
 /** A site on several hosts has a part for each; pages of no site belong to their host. */
 const ownerName = (site: string, host: string): string => `${site === '' ? '-' : site} ${host}`;
 
-function below(owner: Owner, url: string): string {
-  return url.startsWith(owner.base)
-    ? url.slice(owner.base.length)
-    : url.split('/').slice(3).join('/');
-}
+const below = (owner: Owner, url: string): string => url.slice(owner.base.length);
 
 const directoryOf = (url: string): string =>
   url.slice(0, url.split(/[?#]/, 1)[0].lastIndexOf('/') + 1);
