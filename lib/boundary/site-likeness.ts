@@ -16,11 +16,24 @@ export const LIKENESS = [
   'bothWays',
   'tiesElsewhere',
   'addressesSpeak',
+  'oneWayMany',
+  'unlinkedMany',
+  'invited',
+  'novelty',
+  'noveltyUninvited',
+  'noveltyBack',
+  'sizeOfSmaller',
+  'sizeOfLarger',
   ...FAMILIES.flatMap((family) => [`${family}Has`, `${family}Covered`, `${family}Shared`]),
-] as const;
+];
+
+const FIRST = LIKENESS.indexOf(`${FAMILIES[0]}Has`);
+/** From so many pages on it says something that no link leads back. */
+const MANY = 3;
 
 export interface Weighing {
   rarity(family: number, feature: number): number;
+  parentOf(directory: number): number;
   /** 0: addresses say nothing about sites here; 1: they tell them apart. */
   addressesSpeak: number;
 }
@@ -33,6 +46,7 @@ export function likeness(one: SiteSums, other: SiteSums, weighing: Weighing): Fl
   const elsewhereB = outside(b) - links;
   const elsewhereA = outside(a) - links;
   const speak = weighing.addressesSpeak;
+  const news = novelty(a, b, weighing);
   values.set([
     1,
     links > 0 ? 1 : 0,
@@ -42,9 +56,17 @@ export function likeness(one: SiteSums, other: SiteSums, weighing: Weighing): Fl
     tie.from > 0 && tie.to > 0 ? 1 : 0,
     links === 0 && elsewhereB > 0 ? 1 : 0,
     speak,
+    b.size >= MANY && links > 0 && (tie.from === 0 || tie.to === 0) ? 1 : 0,
+    b.size >= MANY && links === 0 ? 1 : 0,
+    tie.from > 0 ? 1 : 0,
+    speak * news,
+    tie.from > 0 ? 0 : speak * news,
+    speak * novelty(b, a, weighing),
+    Math.log(b.size),
+    Math.log(a.size),
   ]);
   for (let family = 0; family < FAMILIES.length; family++) {
-    const at = 8 + 3 * family;
+    const at = FIRST + 3 * family;
     const scale = family === PREFIX ? speak : 1;
     const { covered, shared } = common(a, b, family, weighing);
     values[at] = a.counts[family].size > 0 && b.counts[family].size > 0 ? scale : 0;
@@ -69,6 +91,17 @@ function common(a: SiteSums, b: SiteSums, family: number, weighing: Weighing) {
     covered: all === 0 ? 0 : shared / all,
     shared: shared / (a.size * b.size * RARITY_UNIT),
   };
+}
+
+/** How surprising the directories of `guest` are to `host`, by its usual page. */
+function novelty(host: SiteSums, guest: SiteSums, weighing: Weighing): number {
+  let sum = 0;
+  for (const [directory, count] of guest.counts[PREFIX]) {
+    if (host.counts[PREFIX].has(directory)) continue;
+    const parent = weighing.parentOf(directory);
+    if (parent === -1 || host.counts[PREFIX].has(parent)) sum += count * host.novelty(parent);
+  }
+  return sum / guest.size;
 }
 
 function outside(site: SiteSums): number {

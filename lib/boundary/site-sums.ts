@@ -23,7 +23,13 @@ export class SiteSums {
   /** Links between its own pages. */
   inner = 0;
 
-  constructor(readonly id: number) {}
+  /** By directory (−1: above all domains): how many of those below it the site has pages in. */
+  readonly branches = new Map<number, number>();
+
+  constructor(
+    readonly id: number,
+    private readonly parentOf: (directory: number) => number,
+  ) {}
 
   get size(): number {
     return this.pages.size;
@@ -32,14 +38,14 @@ export class SiteSums {
   add(page: number, { families }: PageFeatures): void {
     this.pages.add(page);
     families.forEach((features, family) => {
-      for (let i = 0; i < features.length; i++) raise(this.counts[family], features[i], 1);
+      for (let i = 0; i < features.length; i++) this.#raise(family, features[i], 1);
     });
   }
 
   remove(page: number, { families }: PageFeatures): void {
     this.pages.delete(page);
     families.forEach((features, family) => {
-      for (let i = 0; i < features.length; i++) raise(this.counts[family], features[i], -1);
+      for (let i = 0; i < features.length; i++) this.#raise(family, features[i], -1);
     });
   }
 
@@ -48,7 +54,7 @@ export class SiteSums {
     this.inner += other.inner;
     for (const page of other.pages) this.pages.add(page);
     other.counts.forEach((counts, family) => {
-      for (const [feature, count] of counts) raise(this.counts[family], feature, count);
+      for (const [feature, count] of counts) this.#raise(family, feature, count);
     });
   }
 
@@ -69,6 +75,27 @@ export class SiteSums {
     if (changed.from === 0 && changed.to === 0) this.ties.delete(site);
     else this.ties.set(site, changed);
   }
+
+  /**
+   * How surprising it is that a page of the site turns up in a directory that it has no page in,
+   * below one in which it has: the log of the chance of a new branch, as in the Chinese restaurant.
+   */
+  novelty(above: number): number {
+    const pages = above === -1 ? this.size : (this.counts[PREFIX].get(above) ?? 0); // none: no news
+    const branches = this.branches.get(above) ?? 0;
+    return pages === 0 ? 0 : Math.log((branches || 1) / (pages + (branches || 1)));
+  }
+
+  #raise(family: number, feature: number, by: number): void {
+    const counts = this.counts[family];
+    const before = counts.get(feature) ?? 0; // not yet there
+    const count = before + by;
+    if (count === 0) counts.delete(feature);
+    else counts.set(feature, count);
+    if (family !== PREFIX || (before > 0 && count > 0)) return;
+    const parent = this.parentOf(feature);
+    this.branches.set(parent, (this.branches.get(parent) ?? 0) + (count > 0 ? 1 : -1));
+  }
 }
 
 /** Links from the other site, and links to it. */
@@ -77,9 +104,3 @@ export interface Tie {
   to: number;
 }
 const NO_TIE: Tie = { from: 0, to: 0 };
-
-function raise(counts: Map<number, number>, feature: number, by: number): void {
-  const count = (counts.get(feature) ?? 0) + by; // not yet there
-  if (count === 0) counts.delete(feature);
-  else counts.set(feature, count);
-}

@@ -49,6 +49,8 @@ export class Sites implements Weighing {
     return this.#speech.value;
   }
 
+  parentOf = (directory: number): number => this.#graph.directories.parent(directory);
+
   rarity(family: number, feature: number): number {
     return family === TARGET
       ? rarity(this.#graph.pagesLinking(feature).length, this.#pages.size)
@@ -63,6 +65,11 @@ export class Sites implements Weighing {
   /** Links into a directory or a host, numbered as in SiteSums. */
   linksInto(reach: number): number {
     return this.#reach.count(reach);
+  }
+
+  /** Where the link stands on its page, as an index of LINK_PLACES. */
+  placeOf(page: number, link: number): number {
+    return this.#pages.get(page)!.places[link];
   }
 
   site(id: number): SiteSums | undefined {
@@ -210,7 +217,7 @@ export class Sites implements Weighing {
     });
     const families = [...sketch.looks, prefixes, targets, reach];
     const sharedPart = targets.length === 0 ? 1 : shared / targets.length;
-    this.#pages.set(page, { families, sharedPart });
+    this.#pages.set(page, { families, sharedPart, places: sketch.places });
     this.#speech.page(prefixes, sharedPart, 1);
     for (const prefix of prefixes) this.#speech.prefix(this.#rarities[PREFIX].count(prefix), 1);
     this.#countFeatures(families, 1);
@@ -229,7 +236,7 @@ export class Sites implements Weighing {
   }
 
   #found(): SiteSums {
-    const site = new SiteSums(this.#nextSite++);
+    const site = new SiteSums(this.#nextSite++, this.parentOf);
     this.#sites.set(site.id, site);
     return site;
   }
@@ -330,6 +337,7 @@ const TIE_HIT = 5000;
 
 interface PlacedPage extends PageFeatures {
   sharedPart: number;
+  places: Uint8Array;
 }
 
 const featuresOf = (page: PageFeatures, family: number): Iterable<number> =>
