@@ -1,0 +1,180 @@
+/**
+ * What links say of each site, kept up to date page by page. For every site and every word or phrase
+ * of links to it: how many links have it, to how many different pages of the site, from how many
+ * different pages, and each of these from outside and from inside the site. A hundred links from one
+ * page, or a hundred to one page, count once by source and by target: that is what makes the counts
+ * hard to spam (THESUS §5.2.1, §6.2.2). A page's links to itself do not count.
+ *
+ * Cost of a page: the words of its links, however much is known. Moving an address to another site
+ * costs the links of the page there and of the pages that link to it.
+ */
+import type { LinkIndex, LinkWords } from './link-index.ts';
+import { termsAndPhrases } from './phrases.ts';
+import { PairTable } from './pair-table.ts';
+
+/** No site. */
+export const NOWHERE = -1;
+
+/** Where links come from: pages of other sites, of the site itself, or either. */
+export type Side = 'outside' | 'inside' | 'both';
+
+/** Counts of one word for one site. */
+export interface Tally {
+  links: number;
+  targets: number;
+  sources: number;
+}
+
+/** A word's counts: [outside, inside]; targets also for links of either kind. */
+interface Cell {
+  links: [number, number];
+  sources: [number, number];
+  targets: [number, number, either: number];
+}
+const OUTSIDE = 0;
+const INSIDE = 1;
+const EITHER = 2;
+
+export class SiteWords {
+  readonly index: LinkIndex;
+  #siteOf: (url: string) => number;
+  /** By address number; undefined when the address is not known. */
+  #sites: (number | undefined)[] = [];
+  #cells = new Map<number, Map<number, Cell>>();
+  /** How many links to each page have each word: outside, inside. */
+  #links = new PairTable();
+  /** How many sites have each word. */
+  #spread: number[] = [];
+
+  /** `siteOf` is asked when an address is first met; changes are told by `move`. */
+  constructor(index: LinkIndex, siteOf: (url: string) => number) {
+    this.index = index;
+    this.#siteOf = siteOf;
+  }
+
+  /** Sites that links speak of. */
+  get siteCount(): number {
+    return this.#cells.size;
+  }
+
+  /** Takes in a page; new content of a known page leaves every address in its site. */
+  add(url: string, language: string, links: Iterable<LinkWords>): void {
+    const settled = new Map<string, number>();
+    const old = this.index.numberOf(url);
+    for (const one of [old, ...this.index.targetsOf(old)]) {
+      if (one >= 0) settled.set(this.index.urlOf(one), this.siteAt(one));
+    }
+    this.remove(url);
+    const page = this.index.add(url, language, links);
+    for (const one of [page, ...this.index.targetsOf(page)]) {
+      const address = this.index.urlOf(one);
+      this.#sites[one] ??= settled.get(address) ?? this.#siteOf(address);
+    }
+    this.#count(page, 1);
+  }
+
+  remove(url: string): void {
+    const page = this.index.numberOf(url);
+    if (page < 0 || !this.index.isPage(page)) return;
+    const targets = [...this.index.targetsOf(page)];
+    this.#count(page, -1);
+    this.index.remove(url);
+    for (const one of [page, ...targets]) {
+      if (!this.index.isKnown(one)) this.#sites[one] = undefined;
+    }
+  }
+
+  /** An address turned out to belong to another site, or to none. */
+  move(url: string, site: number): void {
+    const moved = this.index.numberOf(url);
+    if (moved < 0 || this.siteAt(moved) === site) return;
+    const affected = new Set([moved, ...this.index.sourcesOf(moved)]);
+    for (const page of affected) this.#count(page, -1);
+    this.#sites[moved] = site;
+    for (const page of affected) this.#count(page, 1);
+  }
+
+  siteAt(page: number): number {
+    return this.#sites[page] ?? NOWHERE;
+  }
+
+  /** The words of links to a site. */
+  termsOf(site: number): Iterable<number> {
+    return this.#cells.get(site)?.keys() ?? [];
+  }
+
+  sites(): Iterable<number> {
+    return this.#cells.keys();
+  }
+
+  /** In how many sites a word occurs. */
+  spreadOf(term: number): number {
+    return this.#spread[term] ?? 0;
+  }
+
+  tally(site: number, term: number, side: Side): Tally {
+    const cell = this.#cells.get(site)?.get(term);
+    if (cell === undefined) return { links: 0, targets: 0, sources: 0 };
+    const { links, targets, sources } = cell;
+    if (side === 'both') {
+      return {
+        links: links[OUTSIDE] + links[INSIDE],
+        targets: targets[EITHER],
+        sources: sources[OUTSIDE] + sources[INSIDE],
+      };
+    }
+    const which = side === 'outside' ? OUTSIDE : INSIDE;
+    return { links: links[which], targets: targets[which], sources: sources[which] };
+  }
+
+  /** Adds a page's links to the counts, or takes them out again. */
+  #count(page: number, change: 1 | -1): void {
+    const home = this.siteAt(page);
+    const told = new Set<number>();
+    this.index.eachLink(page, (target, forms) => {
+      const site = this.siteAt(target);
+      if (site === NOWHERE || target === page) return;
+      const which = site === home ? INSIDE : OUTSIDE;
+      for (const term of termsAndPhrases(this.index.lexicon, forms)) {
+        const cell = this.#cell(site, term);
+        cell.links[which] += change;
+        this.#countTarget(cell, target, term, which, change);
+        const key = site * 2 ** 27 + term;
+        if (!told.has(key)) cell.sources[which] += change;
+        told.add(key);
+        if (cell.links[OUTSIDE] + cell.links[INSIDE] === 0) this.#drop(site, term);
+      }
+    });
+  }
+
+  #countTarget(cell: Cell, target: number, term: number, which: 0 | 1, change: 1 | -1): void {
+    const now = this.#links.add(target, term, which, change);
+    if (now !== (change === 1 ? 1 : 0)) return;
+    cell.targets[which] += change;
+    if (this.#links.get(target, term, which === OUTSIDE ? INSIDE : OUTSIDE) === 0) {
+      cell.targets[EITHER] += change;
+    }
+  }
+
+  #cell(site: number, term: number): Cell {
+    let cells = this.#cells.get(site);
+    if (cells === undefined) {
+      cells = new Map();
+      this.#cells.set(site, cells);
+    }
+    let cell = cells.get(term);
+    if (cell === undefined) {
+      cell = { links: [0, 0], sources: [0, 0], targets: [0, 0, 0] };
+      cells.set(term, cell);
+      this.#spread[term] = this.spreadOf(term) + 1;
+    }
+    return cell;
+  }
+
+  #drop(site: number, term: number): void {
+    const cells = this.#cells.get(site) as Map<number, Cell>;
+    cells.delete(term);
+    this.#spread[term]--;
+    if (cells.size === 0) this.#cells.delete(site);
+  }
+}
