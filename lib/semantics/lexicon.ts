@@ -1,13 +1,17 @@
 /**
  * Words as numbers. A *form* is a word as it was written in a language; a *term* is what forms of one
- * stem have in common, or a phrase of two such terms. Terms of different languages differ. A term is
- * shown in its commonest written form (the earlier one among equals).
+ * stem have in common, or a phrase of two such terms. Stems are found by the rules of the language,
+ * but equal stems are one term: most of them are names, which every language uses. A term is shown in
+ * its commonest written form (the earlier one among equals).
  *
+ * Words of two letters are too short to tell anything, unless they are written as a name: *Qt*, *UI*.
+ * English is quoted on pages of all languages, so its stop words are stop words everywhere.
  * Forms are counted as links come and go, so a word that no link uses any more is never shown; its
  * number stays. Cost: one look-up a word; stems are found once per form.
  */
 import { isKeyword } from '../text/keywords.ts';
 import { stemOf } from '../text/stems.ts';
+import { isStopWord } from '../text/stop-words.ts';
 import { wordsOf } from '../text/tokens.ts';
 
 /** In a sequence of forms: a stop word stood here; a field (anchor, window) ended here. */
@@ -18,19 +22,21 @@ const NO_TERM = -1;
 
 export class Lexicon {
   readonly languages: string[] = [];
+  /** How many words of each language are in use. */
+  #spoken: number[] = [];
   #forms = new Map<string, number>();
   #terms = new Map<string, number>();
   #phrases = new Map<number, number>();
   #written: string[] = ['', ''];
   #uses: number[] = [0, 0];
   #termOf: number[] = [NO_TERM, NO_TERM];
-  /** Of each term: its forms, its language, and for a phrase its two terms. */
+  #tongues: number[] = [0, 0];
+  /** Of each term: its forms, and for a phrase its two terms. */
   #formsOf: number[][] = [];
-  #language: number[] = [];
   #parts: ([number, number] | undefined)[] = [];
 
   get termCount(): number {
-    return this.#language.length;
+    return this.#formsOf.length;
   }
 
   /** The telling words of a text as forms, `GAP` where words were left out, without ends. */
@@ -45,7 +51,9 @@ export class Lexicon {
 
   /** Counts uses of a form; marks between words are not counted. */
   use(form: number, times: number): void {
-    if (form >= FIRST_FORM) this.#uses[form] += times;
+    if (form < FIRST_FORM) return;
+    this.#uses[form] += times;
+    this.#spoken[this.#tongues[form]] += times;
   }
 
   termOf(form: number): number {
@@ -57,7 +65,7 @@ export class Lexicon {
     const key = first * 2 ** 26 + second;
     const known = this.#phrases.get(key);
     if (known !== undefined) return known;
-    const made = this.#newTerm(this.#language[first]);
+    const made = this.#newTerm();
     this.#parts[made] = [first, second];
     this.#phrases.set(key, made);
     return made;
@@ -67,17 +75,37 @@ export class Lexicon {
     return this.#parts[term];
   }
 
-  languageOf(term: number): string {
-    return this.languages[this.#language[term]];
+  /**
+   * Is it a word of this language? It is when a tenth of its use is there, or when its share of all
+   * words there is at least a quarter of its highest share in any language: so a name is a word of
+   * every language that speaks of it. A phrase is when both its words are.
+   */
+  isOf(term: number, language: string): boolean {
+    const parts = this.#parts[term];
+    if (parts !== undefined) return parts.every((part) => this.isOf(part, language));
+    const uses = this.languages.map(() => 0);
+    for (const form of this.#formsOf[term]) uses[this.#tongues[form]] += this.#uses[form];
+    const tongue = this.languages.indexOf(language);
+    if (tongue < 0 || uses[tongue] === 0) return false;
+    const shares = uses.map((times, one) => times / Math.max(1, this.#spoken[one]));
+    const all = uses.reduce((sum, times) => sum + times, 0);
+    return 10 * uses[tongue] >= all || 4 * shares[tongue] >= Math.max(...shares);
   }
 
-  /** The commonest written form; of a phrase, those of its terms. Empty when no link has it. */
-  nameOf(term: number): string {
+  /**
+   * The commonest written form, where possible one of the language; of a phrase, those of its terms.
+   * Empty when no link has it.
+   */
+  nameOf(term: number, language = ''): string {
     const parts = this.#parts[term];
-    if (parts !== undefined) return `${this.nameOf(parts[0])} ${this.nameOf(parts[1])}`;
-    let best = GAP;
-    for (const form of this.#formsOf[term]) if (this.#uses[form] > this.#uses[best]) best = form;
-    return this.#written[best];
+    if (parts !== undefined) return parts.map((part) => this.nameOf(part, language)).join(' ');
+    const tongue = this.languages.indexOf(language);
+    let [best, native] = [GAP, GAP];
+    for (const form of this.#formsOf[term]) {
+      if (this.#uses[form] > this.#uses[best]) best = form;
+      if (this.#tongues[form] === tongue && this.#uses[form] > this.#uses[native]) native = form;
+    }
+    return this.#written[native === GAP ? best : native];
   }
 
   /** All terms, of any language, that the words of a text may mean. */
@@ -85,7 +113,7 @@ export class Lexicon {
     const found = new Set<number>();
     for (const word of wordsOf(text.toLowerCase())) {
       this.languages.forEach((language) => {
-        const term = this.#terms.get(`${language}\t${stemOf(word, language)}`);
+        const term = this.#terms.get(stemOf(word, language));
         if (term !== undefined) found.add(term);
       });
     }
@@ -97,34 +125,46 @@ export class Lexicon {
     const known = this.#forms.get(key);
     if (known !== undefined) return known;
     const lower = word.toLowerCase();
-    if (!isKeyword(lower, language)) {
-      this.#forms.set(key, GAP);
-      return GAP;
-    }
-    const form = Math.max(FIRST_FORM, this.#written.length);
-    const term = this.#term(stemOf(lower, language), language);
+    const telling =
+      (isKeyword(lower, language) || isShortName(word, lower, language)) &&
+      !isStopWord(lower, 'en');
+    const form = telling ? this.#newForm(word, stemOf(lower, language), language) : GAP;
     this.#forms.set(key, form);
-    this.#written.push(word);
+    return form;
+  }
+
+  #newForm(word: string, stem: string, page: string): number {
+    const language = isForeignScript(word, page) ? '' : page;
+    let tongue = this.languages.indexOf(language);
+    if (tongue < 0) {
+      tongue = this.languages.push(language) - 1;
+      this.#spoken.push(0);
+    }
+    let term = this.#terms.get(stem);
+    if (term === undefined) {
+      term = this.#newTerm();
+      this.#terms.set(stem, term);
+    }
+    const form = this.#written.push(word) - 1;
     this.#uses.push(0);
     this.#termOf.push(term);
+    this.#tongues.push(tongue);
     this.#formsOf[term].push(form);
     return form;
   }
 
-  #term(stem: string, language: string): number {
-    const key = `${language}\t${stem}`;
-    const known = this.#terms.get(key);
-    if (known !== undefined) return known;
-    let tongue = this.languages.indexOf(language);
-    if (tongue < 0) tongue = this.languages.push(language) - 1;
-    const made = this.#newTerm(tongue);
-    this.#terms.set(key, made);
-    return made;
-  }
-
-  #newTerm(tongue: number): number {
-    this.#formsOf.push([]);
+  #newTerm(): number {
     this.#parts.push(undefined);
-    return this.#language.push(tongue) - 1;
+    return this.#formsOf.push([]) - 1;
   }
+}
+
+/** A page may be in English and quote Chinese; its Chinese words are not English. */
+function isForeignScript(word: string, language: string): boolean {
+  return LATIN.has(language) && !/\p{Script=Latin}/u.test(word);
+}
+const LATIN = new Set('en fr de es it pt nl sv fi da no pl cs ca hu ro tr'.split(' '));
+
+function isShortName(word: string, lower: string, language: string): boolean {
+  return /^\p{Lu}\p{L}$/u.test(word) && !isStopWord(lower, language);
 }

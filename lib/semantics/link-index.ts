@@ -37,6 +37,7 @@ export class LinkIndex implements LinkView {
   #free: number[] = [];
   #rows: (Row | undefined)[] = [];
   #sources: number[][] = [];
+  #languages: string[] = [];
   readonly #read: (url: string) => string | null;
 
   /** `read` gives what is kept of a page's text. */
@@ -53,12 +54,14 @@ export class LinkIndex implements LinkView {
   add(url: string, language: string, links: Iterable<LinkWords>): number {
     this.remove(url);
     const page = this.#mention(url);
+    const tongue = primaryLanguage(language);
+    this.#languages[page] = tongue;
     this.#rows[page] = { count: 0, data: NOTHING };
     const byTarget = new Map<number, number[]>();
     for (const link of links) {
       const target = this.#mention(link.to);
       const forms = byTarget.get(target) ?? [];
-      byTarget.set(target, forms.concat(this.#formsOf(link, primaryLanguage(language))));
+      byTarget.set(target, forms.concat(this.#formsOf(link, tongue)));
     }
     this.#keep(
       page,
@@ -102,6 +105,11 @@ export class LinkIndex implements LinkView {
 
   isPage(page: number): boolean {
     return this.#rows[page] !== undefined;
+  }
+
+  /** The language of an opened page, as a code of two or three letters; empty when not known. */
+  languageOf(page: number): string {
+    return this.#languages[page];
   }
 
   textOf(page: number): string | null {

@@ -9,8 +9,8 @@
  * costs the links of the page there and of the pages that link to it.
  */
 import type { LinkIndex, LinkWords } from './link-index.ts';
-import { termsAndPhrases } from './phrases.ts';
 import { PairTable } from './pair-table.ts';
+import { termsAndPhrases } from './phrases.ts';
 
 /** No site. */
 export const NOWHERE = -1;
@@ -41,6 +41,8 @@ export class SiteWords {
   /** By address number; undefined when the address is not known. */
   #sites: (number | undefined)[] = [];
   #cells = new Map<number, Map<number, Cell>>();
+  /** How many links to each site stand on pages of each language. */
+  #languages = new Map<number, Map<string, number>>();
   /** How many links to each page have each word: outside, inside. */
   #links = new PairTable();
   /** How many sites have each word. */
@@ -112,6 +114,12 @@ export class SiteWords {
     return this.#spread[term] ?? 0;
   }
 
+  /** Languages of the pages that link to a site, the commonest first. */
+  languagesOf(site: number): string[] {
+    const counts = [...(this.#languages.get(site) ?? [])];
+    return counts.sort(([, a], [, b]) => b - a).map(([language]) => language);
+  }
+
   tally(site: number, term: number, side: Side): Tally {
     const cell = this.#cells.get(site)?.get(term);
     if (cell === undefined) return { links: 0, targets: 0, sources: 0 };
@@ -135,6 +143,7 @@ export class SiteWords {
       const site = this.siteAt(target);
       if (site === NOWHERE || target === page) return;
       const which = site === home ? INSIDE : OUTSIDE;
+      this.#countLanguage(site, this.index.languageOf(page), change);
       for (const term of termsAndPhrases(this.index.lexicon, forms)) {
         const cell = this.#cell(site, term);
         cell.links[which] += change;
@@ -145,6 +154,15 @@ export class SiteWords {
         if (cell.links[OUTSIDE] + cell.links[INSIDE] === 0) this.#drop(site, term);
       }
     });
+  }
+
+  #countLanguage(site: number, language: string, change: 1 | -1): void {
+    const counts = this.#languages.get(site) ?? new Map<string, number>();
+    const now = (counts.get(language) ?? 0) + change;
+    if (now > 0) counts.set(language, now);
+    else counts.delete(language);
+    if (counts.size > 0) this.#languages.set(site, counts);
+    else this.#languages.delete(site);
   }
 
   #countTarget(cell: Cell, target: number, term: number, which: 0 | 1, change: 1 | -1): void {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LinkIndex } from '../../lib/semantics/link-index.ts';
-import { NOWHERE, SiteWords, type Side } from '../../lib/semantics/site-words.ts';
+import { NOWHERE, type Side, SiteWords } from '../../lib/semantics/site-words.ts';
 import { recount, spread } from '../oracles/recount.ts';
 import type { WordedLink } from '../oracles/thesus-operators.ts';
 import { linkWith, URLS, WORDS, words } from './worded-links.ts';
