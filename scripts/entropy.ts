@@ -1,16 +1,17 @@
 /**
- * `npm run -s entropy [-- --list FILE.tsv] [--seed 1]`: groups titles of a list of classified sites
+ * `npm run -s entropy [-- --list FILE.tsv] [--seed 1] [--samples 10]`: groups titles of a list of classified sites
  * (primary category, secondary category, title, address) as THESUS §6.3 groups pages, and prints how
  * much less mixed the groups are than they could be, beside the paper's figures. Words of a title
  * stand in for keywords of links. Samples have the sizes and numbers of categories of the paper; the
- * secondary category is the label.
+ * secondary category is the label. Small groups have little entropy whatever they hold, so beside each
+ * decrease stands what the same groups give with labels dealt out at random.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { groupByConcepts, groupByDensity } from '../lib/boundary/meaning-groups.ts';
-import { clusterEntropy, type Entropy } from '../lib/evaluate/cluster-entropy.ts';
+import { clusterEntropy } from '../lib/evaluate/cluster-entropy.ts';
 import { randomFrom } from '../lib/graph/random.ts';
 import { keywordMapper } from '../lib/semantics/map-keywords.ts';
 import { ontologySpace, wordSet, wordSpace } from '../lib/semantics/meaning-space.ts';
@@ -31,6 +32,7 @@ const { values } = parseArgs({
       default: join(ROOT, '..', 'shared', 'corpus', 'ukwa-classification.tsv'),
     },
     seed: { type: 'string', default: '1' },
+    samples: { type: 'string', default: '10' },
   },
 });
 const random = randomFrom(Number(values.seed));
@@ -48,8 +50,9 @@ const counted = (titles: Titled[]) =>
 const byTopics = (titles: Titled[]) => counted(titles).map((own) => map(own));
 const byWords = (titles: Titled[]) => counted(titles).map((own) => wordSet(words, own));
 
+/** Titles, categories and MinSim as in the paper's tables, or near them. */
 table(
-  'DBSCAN on ontology terms, three neighbours',
+  'DBSCAN on ontology terms, three neighbours; MinSim',
   36,
   [
     [400, 27, 0.8],
@@ -60,11 +63,11 @@ table(
     [457, 27, 0.95],
     [182, 23, 0.85],
   ],
-  (titles, least) =>
-    groupByDensity(byTopics(titles), topics, { minSimilarity: least, minNeighbours: 3 }),
+  (titles, minSimilarity) =>
+    groupByDensity(byTopics(titles), topics, { minSimilarity, minNeighbours: 3 }),
 );
 table(
-  'DBSCAN on keywords, one neighbour',
+  'DBSCAN on keywords, one neighbour; MinSim',
   49,
   [
     [396, 23, 0.95],
@@ -72,23 +75,26 @@ table(
     [295, 23, 0.95],
     [295, 23, 0.8],
   ],
-  (titles, least) =>
-    groupByDensity(byWords(titles), words, { minSimilarity: least, minNeighbours: 1 }),
+  (titles, minSimilarity) =>
+    groupByDensity(byWords(titles), words, { minSimilarity, minNeighbours: 1 }),
 );
-table(
-  'COBWEB on ontology terms, third level',
-  52,
-  [
-    [25, 2, 3],
-    [37, 3, 3],
-    [55, 4, 3],
-    [78, 5, 3],
-    [100, 10, 3],
-    [160, 24, 3],
-    [244, 26, 3],
-  ],
-  (titles, level) => groupByConcepts(byTopics(titles), topics, level),
-);
+const growing: [number, number][] = [
+  [25, 2],
+  [37, 3],
+  [55, 4],
+  [78, 5],
+  [100, 10],
+  [160, 24],
+  [244, 26],
+];
+for (const level of [2, 3]) {
+  table(
+    'COBWEB on ontology terms; level of the tree',
+    52,
+    growing.map(([size, categories]) => [size, categories, level]),
+    (titles) => groupByConcepts(byTopics(titles), topics, level),
+  );
+}
 
 function table(
   name: string,
@@ -96,38 +102,37 @@ function table(
   rows: [titles: number, categories: number, parameter: number][],
   group: (titles: Titled[], parameter: number) => Int32Array,
 ): void {
+  console.log(`\n${name}`);
   console.log(
-    `\n${name}\n  titles  categories  parameter  grouped  groups  entropy  highest  decrease   shuffled`,
+    '  titles  parameter  grouped  groups  categories  entropy  highest  decrease  chance',
   );
-  let [sum, chance] = [0, 0];
+  const decreases: number[] = [];
+  const chances: number[] = [];
   for (const [size, categories, parameter] of rows) {
-    const titles = sample(size, categories);
-    const assignment = group(titles, parameter);
-    const labels = titles.map(({ category }) => category);
-    const found = clusterEntropy(assignment, labels);
-    const shuffled = clusterEntropy(assignment, mixed(labels, assignment));
-    sum += found.decrease / rows.length;
-    chance += shuffled.decrease / rows.length;
-    console.log(line(size, parameter, found, shuffled));
+    const runs = Array.from({ length: Number(values.samples) }, () => {
+      const titles = sample(size, categories);
+      const assignment = group(titles, parameter);
+      const labels = titles.map(({ category }) => category);
+      const chance = clusterEntropy(assignment, mixed(labels, assignment)).decrease;
+      return { ...clusterEntropy(assignment, labels), chance };
+    });
+    const of = (field: keyof (typeof runs)[0]) => mean(runs.map((run) => run[field]));
+    decreases.push(of('decrease'));
+    chances.push(of('chance'));
+    const counts = [of('grouped'), of('groups'), of('categories')].map((one) => one.toFixed(0));
+    const shares = [percent(of('decrease')), percent(of('chance'))];
+    const fields = [size, parameter, ...counts, of('entropy').toFixed(2), of('highest').toFixed(2)];
+    const widths = [8, 11, 9, 8, 12, 9, 9, 10, 8];
+    console.log(
+      [...fields, ...shares].map((field, i) => String(field).padStart(widths[i])).join(''),
+    );
   }
   console.log(
-    `  mean decrease ${percent(sum)}, in the paper ${paper} %; with labels shuffled ${percent(chance)}`,
+    `  mean decrease ${percent(mean(decreases))}, in the paper ${paper} %; by chance ${percent(mean(chances))}`,
   );
 }
 
-function line(size: number, parameter: number, found: Entropy, shuffled: Entropy): string {
-  const fields = [size, found.categories, parameter, found.grouped, found.groups];
-  const figures = [
-    found.entropy.toFixed(2),
-    found.highest.toFixed(2),
-    percent(found.decrease),
-    percent(shuffled.decrease),
-  ];
-  const widths = [8, 12, 11, 9, 8, 9, 9, 10, 11];
-  return [...fields, ...figures].map((field, i) => String(field).padStart(widths[i])).join('');
-}
-
-/** The same groups, with the labels of the grouped given out anew: what sizes alone achieve. */
+/** The same groups, with the labels of the grouped given out anew: what the sizes alone achieve. */
 function mixed(labels: string[], assignment: Int32Array): string[] {
   const places = labels.map((_, i) => i).filter((i) => assignment[i] >= 0);
   const order = shuffle(places);
@@ -168,6 +173,10 @@ function readTitles(): Titled[] {
     if (own.length >= 2) titles.push({ category, words: own });
   }
   return titles;
+}
+
+function mean(numbers: number[]): number {
+  return numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
 }
 
 function percent(share: number): string {

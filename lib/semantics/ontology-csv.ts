@@ -49,7 +49,7 @@ function fromPaths(rows: string[][]): OntologyTerm[] {
 
 function fieldsOf(line: string, separator: string): string[] {
   const fields: string[] = [];
-  const pattern = new RegExp(`(?:"((?:[^"]|"")*)"|([^${separator}]*))(${separator}|$)`, 'y');
+  const pattern = new RegExp(`(?:"((?:[^"]|"")*)"|((?!")[^${separator}]*))(${separator}|$)`, 'y');
   while (pattern.lastIndex <= line.length) {
     const match = pattern.exec(line);
     if (match === null) throw new Error(`A quote is not closed in: ${line}`);
