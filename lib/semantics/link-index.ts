@@ -10,23 +10,13 @@
 import type { Link } from '../model/page-record.ts';
 import { primaryLanguage } from '../text/language-tag.ts';
 import { FIELD_END, Lexicon } from './lexicon.ts';
+import { formsAt, NOTHING, packRow, placeOf, type Row, wordsIn } from './link-row.ts';
 import type { LinkView } from './link-view.ts';
 
 export type LinkWords = Pick<Link, 'to' | 'text' | 'alt' | 'before' | 'after'>;
 
 /** The fields of a link, in the order they are kept. */
 export const FIELDS = ['before', 'text', 'alt', 'after'] as const;
-
-/**
- * Of one page: `count` targets in ascending order; for each, the place of this page among the
- * target's sources; for each, where its forms begin (one more for the end); then the forms.
- */
-interface Row {
-  count: number;
-  data: Uint32Array;
-}
-
-const NOTHING = new Uint32Array(0);
 
 export class LinkIndex implements LinkView {
   readonly lexicon = new Lexicon();
@@ -75,7 +65,7 @@ export class LinkIndex implements LinkView {
     const page = this.numberOf(url);
     const row = page < 0 ? undefined : this.#rows[page];
     if (row === undefined) return;
-    for (const form of row.data.subarray(3 * row.count + 1)) this.lexicon.use(form, -1);
+    for (const form of wordsIn(row)) this.lexicon.use(form, -1);
     for (let i = 0; i < row.count; i++) {
       const target = row.data[i];
       this.#leave(target, row.data[row.count + i]);
@@ -129,7 +119,7 @@ export class LinkIndex implements LinkView {
   formsBetween(source: number, target: number): Uint32Array {
     const row = this.#rows[source];
     const place = row === undefined ? -1 : placeOf(row, target);
-    return row === undefined || place < 0 ? NOTHING : this.#formsAt(row, place);
+    return row === undefined || place < 0 ? NOTHING : formsAt(row, place);
   }
 
   termsBetween(source: number, target: number): number[] {
@@ -145,7 +135,7 @@ export class LinkIndex implements LinkView {
   eachLink(page: number, visit: (target: number, forms: Uint32Array) => void): void {
     const row = this.#rows[page];
     if (row === undefined) return;
-    for (let i = 0; i < row.count; i++) visit(row.data[i], this.#formsAt(row, i));
+    for (let i = 0; i < row.count; i++) visit(row.data[i], formsAt(row, i));
   }
 
   termsNamed(text: string): number[] {
@@ -161,26 +151,11 @@ export class LinkIndex implements LinkView {
   }
 
   #keep(page: number, links: [number, number[]][]): void {
-    const count = links.length;
-    const size = links.reduce((sum, [, forms]) => sum + forms.length, 0);
-    const data = new Uint32Array(3 * count + 1 + size);
-    let end = 3 * count + 1;
-    links.forEach(([target, forms], i) => {
-      data[i] = target;
-      data[count + i] = this.#sources[target].push(page) - 1;
-      data[2 * count + i] = end;
-      data.set(forms, end);
-      end += forms.length;
-      for (const form of forms) this.lexicon.use(form, 1);
-    });
-    data[3 * count] = end;
-    this.#rows[page] = { count, data };
-    this.linkCount += count;
+    const row = packRow(links, (target) => this.#sources[target].push(page) - 1);
+    for (const form of wordsIn(row)) this.lexicon.use(form, 1);
+    this.#rows[page] = row;
+    this.linkCount += row.count;
     this.pageCount++;
-  }
-
-  #formsAt({ count, data }: Row, place: number): Uint32Array {
-    return data.subarray(data[2 * count + place], data[2 * count + place + 1]);
   }
 
   /** Takes a source out of a target's list; the last one takes its place there. */
@@ -210,17 +185,4 @@ export class LinkIndex implements LinkView {
     this.#urls[number] = '';
     this.#free.push(number);
   }
-}
-
-/** Where a target stands in a row, or −1. */
-function placeOf({ count, data }: Row, target: number): number {
-  let low = 0;
-  let high = count - 1;
-  while (low <= high) {
-    const middle = (low + high) >> 1;
-    if (data[middle] === target) return middle;
-    if (data[middle] < target) low = middle + 1;
-    else high = middle - 1;
-  }
-  return -1;
 }

@@ -9,6 +9,8 @@ const FEWEST = 64;
 
 export class PairTable {
   size = 0;
+  /** Places looked at so far. */
+  work = 0;
   #firsts = new Uint32Array(FEWEST).fill(EMPTY);
   #seconds = new Uint32Array(FEWEST);
   #counts = new Uint32Array(2 * FEWEST);
@@ -40,11 +42,13 @@ export class PairTable {
   #placeOf(first: number, second: number): number {
     const mask = this.#firsts.length - 1;
     let place = scatter(first, second) & mask;
+    this.work++;
     while (
       this.#firsts[place] !== EMPTY &&
       (this.#firsts[place] !== first || this.#seconds[place] !== second)
     ) {
       place = (place + 1) & mask;
+      this.work++;
     }
     return place;
   }

@@ -31,6 +31,8 @@ interface Cell {
   sources: [number, number];
   targets: [number, number, either: number];
 }
+/** Tables that grow one at a time, so that no page waits for all of them. */
+const SHARDS = 64;
 const OUTSIDE = 0;
 const INSIDE = 1;
 const EITHER = 2;
@@ -44,7 +46,7 @@ export class SiteWords {
   /** How many links to each site stand on pages of each language. */
   #languages = new Map<number, Map<string, number>>();
   /** How many links to each page have each word: outside, inside. */
-  #links = new PairTable();
+  #links = Array.from({ length: SHARDS }, () => new PairTable());
   /** How many sites have each word. */
   #spread: number[] = [];
 
@@ -52,6 +54,11 @@ export class SiteWords {
   constructor(index: LinkIndex, siteOf: (url: string) => number) {
     this.index = index;
     this.#siteOf = siteOf;
+  }
+
+  /** Counts touched so far. */
+  get work(): number {
+    return this.#links.reduce((sum, table) => sum + table.work, 0);
   }
 
   /** Sites that links speak of. */
@@ -166,10 +173,11 @@ export class SiteWords {
   }
 
   #countTarget(cell: Cell, target: number, term: number, which: 0 | 1, change: 1 | -1): void {
-    const now = this.#links.add(target, term, which, change);
+    const links = this.#links[target % SHARDS];
+    const now = links.add(target, term, which, change);
     if (now !== (change === 1 ? 1 : 0)) return;
     cell.targets[which] += change;
-    if (this.#links.get(target, term, which === OUTSIDE ? INSIDE : OUTSIDE) === 0) {
+    if (links.get(target, term, which === OUTSIDE ? INSIDE : OUTSIDE) === 0) {
       cell.targets[EITHER] += change;
     }
   }
