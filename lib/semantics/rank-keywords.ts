@@ -69,7 +69,7 @@ export function rankKeywords(
 const heavierFirst = (a: [number, Tally, number], b: [number, Tally, number]) =>
   b[2] - a[2] || a[0] - b[0];
 
-export function plainEvidence(_term: number, { targets, sources }: Tally): number {
+function plainEvidence(_term: number, { targets, sources }: Tally): number {
   return Math.sqrt(targets * sources);
 }
 

@@ -8,6 +8,7 @@
  * Cost of a page: the words of its links, however much is known. Moving an address to another site
  * costs the links of the page there and of the pages that link to it.
  */
+import { Cells, EITHER, INSIDE, LINKS, OUTSIDE, SOURCES, TARGETS } from './cells.ts';
 import type { LinkIndex, LinkWords } from './link-index.ts';
 import { PairTable } from './pair-table.ts';
 import { termsAndPhrases } from './phrases.ts';
@@ -25,24 +26,17 @@ export interface Tally {
   sources: number;
 }
 
-/** A word's counts: [outside, inside]; targets also for links of either kind. */
-interface Cell {
-  links: [number, number];
-  sources: [number, number];
-  targets: [number, number, either: number];
-}
 /** Tables that grow one at a time, so that no page waits for all of them. */
 const SHARDS = 64;
-const OUTSIDE = 0;
-const INSIDE = 1;
-const EITHER = 2;
 
 export class SiteWords {
   readonly index: LinkIndex;
   #siteOf: (url: string) => number;
   /** By address number; undefined when the address is not known. */
   #sites: (number | undefined)[] = [];
-  #cells = new Map<number, Map<number, Cell>>();
+  /** By site and word: where its counts are. */
+  #places = new Map<number, Map<number, number>>();
+  #cells = new Cells();
   /** How many links to each site stand on pages of each language. */
   #languages = new Map<number, Map<string, number>>();
   /** How many links to each page have each word: outside, inside. */
@@ -63,7 +57,7 @@ export class SiteWords {
 
   /** Sites that links speak of. */
   get siteCount(): number {
-    return this.#cells.size;
+    return this.#places.size;
   }
 
   /** Takes in a page; new content of a known page leaves every address in its site. */
@@ -109,11 +103,7 @@ export class SiteWords {
 
   /** The words of links to a site. */
   termsOf(site: number): Iterable<number> {
-    return this.#cells.get(site)?.keys() ?? [];
-  }
-
-  sites(): Iterable<number> {
-    return this.#cells.keys();
+    return this.#places.get(site)?.keys() ?? [];
   }
 
   /** In how many sites a word occurs. */
@@ -128,18 +118,22 @@ export class SiteWords {
   }
 
   tally(site: number, term: number, side: Side): Tally {
-    const cell = this.#cells.get(site)?.get(term);
+    const cell = this.#places.get(site)?.get(term);
     if (cell === undefined) return { links: 0, targets: 0, sources: 0 };
-    const { links, targets, sources } = cell;
+    const count = (what: number, which: number) => this.#cells.get(cell, what + which);
     if (side === 'both') {
       return {
-        links: links[OUTSIDE] + links[INSIDE],
-        targets: targets[EITHER],
-        sources: sources[OUTSIDE] + sources[INSIDE],
+        links: count(LINKS, OUTSIDE) + count(LINKS, INSIDE),
+        targets: count(TARGETS, EITHER),
+        sources: count(SOURCES, OUTSIDE) + count(SOURCES, INSIDE),
       };
     }
     const which = side === 'outside' ? OUTSIDE : INSIDE;
-    return { links: links[which], targets: targets[which], sources: sources[which] };
+    return {
+      links: count(LINKS, which),
+      targets: count(TARGETS, which),
+      sources: count(SOURCES, which),
+    };
   }
 
   /** Adds a page's links to the counts, or takes them out again. */
@@ -152,13 +146,13 @@ export class SiteWords {
       const which = site === home ? INSIDE : OUTSIDE;
       this.#countLanguage(site, this.index.languageOf(page), change);
       for (const term of termsAndPhrases(this.index.lexicon, forms)) {
-        const cell = this.#cell(site, term);
-        cell.links[which] += change;
+        const cell = this.#cellOf(site, term);
+        this.#cells.add(cell, LINKS + which, change);
         this.#countTarget(cell, target, term, which, change);
         const key = site * 2 ** 27 + term;
-        if (!told.has(key)) cell.sources[which] += change;
+        if (!told.has(key)) this.#cells.add(cell, SOURCES + which, change);
         told.add(key);
-        if (cell.links[OUTSIDE] + cell.links[INSIDE] === 0) this.#drop(site, term);
+        if (change < 0) this.#dropIfUnused(site, term, cell);
       }
     });
   }
@@ -172,35 +166,37 @@ export class SiteWords {
     else this.#languages.delete(site);
   }
 
-  #countTarget(cell: Cell, target: number, term: number, which: 0 | 1, change: 1 | -1): void {
+  #countTarget(cell: number, target: number, term: number, which: 0 | 1, change: 1 | -1): void {
     const links = this.#links[target % SHARDS];
     const now = links.add(target, term, which, change);
     if (now !== (change === 1 ? 1 : 0)) return;
-    cell.targets[which] += change;
+    this.#cells.add(cell, TARGETS + which, change);
     if (links.get(target, term, which === OUTSIDE ? INSIDE : OUTSIDE) === 0) {
-      cell.targets[EITHER] += change;
+      this.#cells.add(cell, TARGETS + EITHER, change);
     }
   }
 
-  #cell(site: number, term: number): Cell {
-    let cells = this.#cells.get(site);
-    if (cells === undefined) {
-      cells = new Map();
-      this.#cells.set(site, cells);
+  #cellOf(site: number, term: number): number {
+    let places = this.#places.get(site);
+    if (places === undefined) {
+      places = new Map();
+      this.#places.set(site, places);
     }
-    let cell = cells.get(term);
+    let cell = places.get(term);
     if (cell === undefined) {
-      cell = { links: [0, 0], sources: [0, 0], targets: [0, 0, 0] };
-      cells.set(term, cell);
+      cell = this.#cells.make();
+      places.set(term, cell);
       this.#spread[term] = this.spreadOf(term) + 1;
     }
     return cell;
   }
 
-  #drop(site: number, term: number): void {
-    const cells = this.#cells.get(site) as Map<number, Cell>;
-    cells.delete(term);
+  #dropIfUnused(site: number, term: number, cell: number): void {
+    if (this.#cells.get(cell, LINKS + OUTSIDE) + this.#cells.get(cell, LINKS + INSIDE) > 0) return;
+    const places = this.#places.get(site) as Map<number, number>;
+    this.#cells.giveBack(cell);
+    places.delete(term);
     this.#spread[term]--;
-    if (cells.size === 0) this.#cells.delete(site);
+    if (places.size === 0) this.#places.delete(site);
   }
 }

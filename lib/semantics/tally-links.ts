@@ -53,7 +53,7 @@ export function linksWith(
   return found;
 }
 
-/** All links into an address count alike, whatever was asked; these choose by site. */
+/** Only links that lead from one site to another. */
 export function crossing(siteAt: (page: number) => number): LinkFilter {
   return (source, target) => siteAt(source) !== siteAt(target);
 }
