@@ -5,7 +5,8 @@
  * person's web, idf = ln((sites + 1) / sites with the word). Words of navigation weigh a twentieth.
  *
  * A phrase takes the place of its two words where it holds together: where it has at least half the
- * √(targets · sources) of either. One written form is shown once, for the term that weighs most.
+ * √(targets · sources) of either, and neither is a word of navigation. One written form is shown
+ * once, for the term that weighs most.
  * Cost: n log n in the words.
  */
 import type { Lexicon } from './lexicon.ts';
@@ -88,6 +89,7 @@ function unitePhrases(
     const [first, second] = lexicon.partsOf(term) as [number, number];
     const [a, b] = [top.get(first), top.get(second)];
     if (a === undefined || b === undefined) continue;
+    if (isNavigationWord(a.name) || isNavigationWord(b.name)) continue;
     const strongest = Math.max(evidence.get(first) as number, evidence.get(second) as number);
     if ((evidence.get(term) as number) < HOLDS_TOGETHER * strongest) continue;
     top.delete(first);
