@@ -1,0 +1,100 @@
+/**
+ * What is typed into the console, as a tree. An expression is an operator with its arguments, a set
+ * in braces, a number, or a text: a word, an address, or anything in quotes. A `~` in front means
+ * *by meaning*: with terms of the ontology in place of keywords. Linear.
+ *
+ *     ~ weightedTargetKeywords({}, groupMatch({https://example.org/}))
+ */
+export type Expression =
+  | { kind: 'call'; name: string; parts: Expression[]; at: number }
+  | { kind: 'set'; parts: Expression[]; at: number }
+  | { kind: 'number'; value: number; at: number }
+  | { kind: 'text'; value: string; at: number };
+
+export interface Command {
+  byMeaning: boolean;
+  expression: Expression;
+}
+
+/** What is wrong with a command, and where. */
+export class ConsoleError extends Error {
+  readonly at: number;
+
+  constructor(message: string, at: number) {
+    super(message);
+    this.at = at;
+  }
+}
+
+export interface Token {
+  kind: 'mark' | 'text' | 'quoted' | 'end';
+  value: string;
+  at: number;
+}
+
+const TOKEN = /\s*(?:([(){},~])|"((?:[^"\\]|\\.)*)("?)|([^\s(){},~"]+(?:\/[^\s{},"]*)?))/y;
+
+/** Never throws; an open quote ends with the text. */
+export function tokensOf(text: string): Token[] {
+  const tokens: Token[] = [];
+  TOKEN.lastIndex = 0;
+  for (let match = TOKEN.exec(text); match !== null; match = TOKEN.exec(text)) {
+    const value = match[1] ?? match[2] ?? match[4];
+    const kind = match[1] !== undefined ? 'mark' : match[2] !== undefined ? 'quoted' : 'text';
+    const at = match.index + match[0].search(/\S/);
+    tokens.push({ kind, value: kind === 'quoted' ? value.replace(/\\(.)/g, '$1') : value, at });
+    TOKEN.lastIndex = match.index + match[0].length;
+  }
+  tokens.push({ kind: 'end', value: '', at: text.length });
+  return tokens;
+}
+
+export function parseCommand(text: string): Command {
+  const tokens = tokensOf(text);
+  const reader = { tokens, place: 0 };
+  const byMeaning = isMark(tokens[0], '~');
+  if (byMeaning) reader.place++;
+  const expression = readExpression(reader);
+  const rest = tokens[reader.place];
+  if (rest.kind !== 'end') throw new ConsoleError(`“${rest.value}” is too much here.`, rest.at);
+  return { byMeaning, expression };
+}
+
+interface Reader {
+  tokens: Token[];
+  place: number;
+}
+
+function readExpression(reader: Reader): Expression {
+  const token = reader.tokens[reader.place++];
+  const { at, value } = token;
+  if (token.kind === 'end') throw new ConsoleError('Something is missing at the end.', at);
+  if (isMark(token, '{')) return { kind: 'set', parts: readList(reader, '}'), at };
+  if (token.kind === 'mark') throw new ConsoleError(`“${value}” does not fit here.`, at);
+  if (token.kind === 'text' && isMark(reader.tokens[reader.place], '(')) {
+    reader.place++;
+    return { kind: 'call', name: value, parts: readList(reader, ')'), at };
+  }
+  if (token.kind === 'text' && /^[+-]?\d+$/.test(value)) {
+    return { kind: 'number', value: Number(value), at };
+  }
+  return { kind: 'text', value, at };
+}
+
+function readList(reader: Reader, close: string): Expression[] {
+  const parts: Expression[] = [];
+  if (isMark(reader.tokens[reader.place], close)) {
+    reader.place++;
+    return parts;
+  }
+  for (;;) {
+    parts.push(readExpression(reader));
+    const token = reader.tokens[reader.place++];
+    if (isMark(token, close)) return parts;
+    if (!isMark(token, ',')) throw new ConsoleError(`A comma or “${close}” is missing.`, token.at);
+  }
+}
+
+function isMark(token: Token, mark: string): boolean {
+  return token.kind === 'mark' && token.value === mark;
+}

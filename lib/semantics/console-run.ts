@@ -1,0 +1,182 @@
+/**
+ * Runs a console command over the links and gives a table. Operators nest: what gives pages may stand
+ * where pages are wanted, what gives words where words are wanted, and a set unites what is in it.
+ * What cannot be run is said with its place in the text (`ConsoleError`).
+ */
+import { type Operator, operatorNamed, type ParameterKind } from './console-operators.ts';
+import { ConsoleError, type Expression, parseCommand } from './console-parse.ts';
+import { crawl, fetch, groupMatch, type Reach, thematicCrawl } from './crawl.ts';
+import {
+  groupKeywords,
+  linkKeywords,
+  weightedGroupKeywords,
+  weightedSourceKeywords,
+  weightedTargetKeywords,
+} from './link-keywords.ts';
+import type { LinkView } from './link-view.ts';
+import * as thematic from './thematic-links.ts';
+
+export interface Table {
+  columns: string[];
+  rows: (string | number)[][];
+}
+
+type Value =
+  | { kind: 'pages'; pages: Set<number> }
+  | { kind: 'words'; words: Set<number> }
+  | { kind: 'weighted'; times: Map<number, number> }
+  | { kind: 'text'; text: string | null };
+
+/** `byMeaning` is the same web with terms of an ontology, where there is one. */
+export function runCommand(text: string, view: LinkView, byMeaning?: LinkView): Table {
+  const command = parseCommand(text);
+  if (command.byMeaning && byMeaning === undefined) {
+    throw new ConsoleError('No ontology is loaded, so nothing can be asked by meaning.', 0);
+  }
+  const seen = command.byMeaning ? (byMeaning as LinkView) : view;
+  return tableOf(evaluate(command.expression, seen), seen);
+}
+
+function evaluate(expression: Expression, view: LinkView): Value {
+  if (expression.kind === 'set') return { kind: 'pages', pages: pagesIn(expression, view) };
+  if (expression.kind !== 'call') {
+    throw new ConsoleError('A command begins with an operator.', expression.at);
+  }
+  const operator = operatorNamed(expression.name);
+  if (operator === undefined) {
+    throw new ConsoleError(`There is no operator “${expression.name}”.`, expression.at);
+  }
+  const { takes, optional } = operator;
+  const given = expression.parts.length;
+  if (given > takes.length || given < takes.length - optional) {
+    const wanted = takes.slice(0, takes.length - optional).join(', ');
+    throw new ConsoleError(`${operator.name} takes ${wanted}.`, expression.at);
+  }
+  return apply(operator, new Given(takes, expression.parts, view), view);
+}
+
+/** The arguments of a call, each read as what the operator wants in its place. */
+class Given {
+  constructor(
+    readonly kinds: readonly ParameterKind[],
+    readonly parts: Expression[],
+    readonly view: LinkView,
+  ) {}
+
+  pages = (i: number) => pagesIn(this.parts[i], this.view);
+  words = (i: number) => wordsIn(this.parts[i], this.view);
+  texts = (i: number) => textsIn(this.parts[i]);
+
+  page(i: number): number {
+    const [page, ...more] = this.pages(i);
+    if (page !== undefined && more.length === 0) return page;
+    throw new ConsoleError('One page is wanted here.', this.parts[i].at);
+  }
+
+  number(i: number): number {
+    const part = this.parts[i];
+    if (part.kind === 'number') return part.value;
+    throw new ConsoleError('A number is wanted here.', part.at);
+  }
+
+  reach(i: number): Reach {
+    const part = this.parts[i];
+    if (part === undefined) return 'within';
+    if (part.kind === 'text' && (part.value === 'within' || part.value === 'exactly')) {
+      return part.value;
+    }
+    throw new ConsoleError('“within” or “exactly” is wanted here.', part.at);
+  }
+}
+
+function apply(operator: Operator, given: Given, view: LinkView): Value {
+  const pages = (found: Set<number>): Value => ({ kind: 'pages', pages: found });
+  const words = (found: Set<number>): Value => ({ kind: 'words', words: found });
+  const weighted = (times: Map<number, number>): Value => ({ kind: 'weighted', times });
+  const analysis = (find: typeof thematic.thematicHubs) =>
+    pages(find(view, given.pages(0), given.number(1), given.words(2)));
+  switch (operator.name) {
+    case 'fetch':
+      return { kind: 'text', text: fetch(view, view.urlOf(given.page(0))) };
+    case 'groupMatch':
+      return pages(groupMatch(view, given.texts(0)));
+    case 'crawl':
+      return pages(crawl(view, given.pages(0), given.number(1), given.reach(2)));
+    case 'thematicCrawl':
+      return pages(
+        thematicCrawl(view, given.pages(0), given.words(1), given.number(2), given.reach(3)),
+      );
+    case 'linkKeywords':
+      return words(linkKeywords(view, given.page(0), given.page(1)));
+    case 'groupKeywords':
+      return words(groupKeywords(view, given.pages(0), given.pages(1)));
+    case 'weightedGroupKeywords':
+      return weighted(weightedGroupKeywords(view, given.pages(0), given.pages(1)));
+    case 'weightedTargetKeywords':
+      return weighted(weightedTargetKeywords(view, given.pages(0), given.pages(1)));
+    case 'weightedSourceKeywords':
+      return weighted(weightedSourceKeywords(view, given.pages(0), given.pages(1)));
+    case 'TAuthorities':
+      return analysis(thematic.thematicAuthorities);
+    case 'THubs':
+      return analysis(thematic.thematicHubs);
+    case 'TCocitations':
+      return analysis(thematic.thematicCocitations);
+    default:
+      return analysis(thematic.thematicCouplings);
+  }
+}
+
+function pagesIn(expression: Expression, view: LinkView): Set<number> {
+  if (expression.kind === 'set') {
+    return new Set(expression.parts.flatMap((part) => [...pagesIn(part, view)]));
+  }
+  if (expression.kind === 'text') {
+    const page = view.numberOf(expression.value);
+    if (page >= 0) return new Set([page]);
+    throw new ConsoleError(`${expression.value} is not known.`, expression.at);
+  }
+  const value = expression.kind === 'call' ? evaluate(expression, view) : undefined;
+  if (value?.kind === 'pages') return value.pages;
+  throw new ConsoleError('Pages are wanted here.', expression.at);
+}
+
+function wordsIn(expression: Expression, view: LinkView): Set<number> {
+  if (expression.kind === 'set') {
+    return new Set(expression.parts.flatMap((part) => [...wordsIn(part, view)]));
+  }
+  if (expression.kind === 'text') return new Set(view.termsNamed(expression.value));
+  const value = expression.kind === 'call' ? evaluate(expression, view) : undefined;
+  if (value?.kind === 'words') return value.words;
+  if (value?.kind === 'weighted') return new Set(value.times.keys());
+  throw new ConsoleError('Words are wanted here.', expression.at);
+}
+
+function textsIn(expression: Expression): string[] {
+  if (expression.kind === 'set') return expression.parts.flatMap(textsIn);
+  if (expression.kind === 'text') return [expression.value];
+  throw new ConsoleError('The beginning of an address is wanted here.', expression.at);
+}
+
+/** Pages and words in the order of the alphabet, weighted words by weight. */
+function tableOf(value: Value, view: LinkView): Table {
+  if (value.kind === 'text')
+    return { columns: ['text'], rows: value.text === null ? [] : [[value.text]] };
+  if (value.kind === 'pages')
+    return { columns: ['page'], rows: listed(value.pages, (page) => view.urlOf(page)) };
+  if (value.kind === 'words')
+    return { columns: ['keyword'], rows: listed(value.words, (term) => view.nameOf(term)) };
+  const rows = [...value.times].map(([term, times]): [string, number] => [
+    view.nameOf(term),
+    times,
+  ]);
+  rows.sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1));
+  return { columns: ['keyword', 'times'], rows };
+}
+
+function listed(numbers: Iterable<number>, nameOf: (number: number) => string): string[][] {
+  return [...numbers]
+    .map(nameOf)
+    .sort()
+    .map((name) => [name]);
+}

@@ -1,0 +1,60 @@
+/**
+ * An ontology as a table. Two columns with a heading such as `term,parent` (or `child`, `broader`):
+ * each row a term and what it is below, empty for a root. Otherwise one column a level: a row is the
+ * way from the root to a term. Fields may stand in quotes; semicolons may part them.
+ */
+import type { OntologyTerm } from './ontology.ts';
+import { type KeyedTerm, parentsFirst } from './ontology-order.ts';
+import { termOf } from './ontology-text.ts';
+
+export function readCsvOntology(text: string): OntologyTerm[] {
+  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '' && !line.startsWith('#'));
+  const separator = (lines[0] ?? '').includes(';') ? ';' : ',';
+  const rows = lines.map((line) => fieldsOf(line, separator));
+  const heading = (rows[0] ?? []).map((field) => field.toLowerCase());
+  const term = heading.findIndex((field) => /^(term|name|child|narrower)$/.test(field));
+  const parent = heading.findIndex((field) => /^(parent|broader|below)$/.test(field));
+  return term >= 0 && parent >= 0 ? fromPairs(rows.slice(1), term, parent) : fromPaths(rows);
+}
+
+function fromPairs(rows: string[][], term: number, parent: number): OntologyTerm[] {
+  const found = new Map<string, KeyedTerm>();
+  for (const row of rows) {
+    const { name, synonyms, sense } = termOf(row[term] ?? '', []);
+    const known = found.get(name);
+    const above = (row[parent] ?? '') === '' ? [] : [termOf(row[parent], []).name];
+    found.set(name, { name, synonyms, sense, parents: [...(known?.parents ?? []), ...above] });
+  }
+  return parentsFirst(found);
+}
+
+function fromPaths(rows: string[][]): OntologyTerm[] {
+  const terms: OntologyTerm[] = [];
+  const numbers = new Map<string, number>();
+  for (const row of rows) {
+    let path = '';
+    let above: number[] = [];
+    for (const field of row.filter((one) => one !== '')) {
+      path += `\t${field}`;
+      const known = numbers.get(path);
+      if (known === undefined) {
+        numbers.set(path, terms.length);
+        terms.push(termOf(field, above));
+      }
+      above = [numbers.get(path) as number];
+    }
+  }
+  return terms;
+}
+
+function fieldsOf(line: string, separator: string): string[] {
+  const fields: string[] = [];
+  const pattern = new RegExp(`(?:"((?:[^"]|"")*)"|((?!")[^${separator}]*))(${separator}|$)`, 'y');
+  while (pattern.lastIndex <= line.length) {
+    const match = pattern.exec(line);
+    if (match === null) throw new Error(`A quote is not closed in: ${line}`);
+    fields.push((match[1]?.replaceAll('""', '"') ?? match[2]).trim());
+    if (match[3] === '') break;
+  }
+  return fields;
+}

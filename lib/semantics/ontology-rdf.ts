@@ -1,0 +1,61 @@
+/**
+ * The part of RDF/XML that hierarchies are written in: described things (`skos:Concept`, `owl:Class`,
+ * `rdfs:Class`, `rdf:Description`) with `rdf:about` or `rdf:ID`, labels (`prefLabel`, `altLabel`,
+ * `label`), and `broader`, `narrower` or `subClassOf` with `rdf:resource`. Names are told apart by
+ * their last part, whatever the prefix. Of labels in several languages the English one is taken, or
+ * the first. Nested descriptions and everything else are passed over; no entity but the five of XML
+ * and numbers is known, so a file cannot make the reader grow.
+ */
+import type { OntologyTerm } from './ontology.ts';
+import { type KeyedTerm, lastPart, parentsFirst } from './ontology-order.ts';
+
+const THING = /<([\w-]+:)?(Concept|Class|Description)\b([^>]*?)(\/>|>([\s\S]*?)<\/\1?\2>)/g;
+const PROPERTY = /<(?:[\w-]+:)?([\w-]+)\b([^>]*?)(?:\/>|>([^<]*)<)/g;
+
+export function readRdfOntology(text: string): OntologyTerm[] {
+  const found = new Map<string, KeyedTerm>();
+  const term = (key: string): KeyedTerm => {
+    const known = found.get(key) ?? { name: lastPart(key), parents: [], synonyms: [], sense: '' };
+    found.set(key, known);
+    return known;
+  };
+  for (const [, , , attributes, , body = ''] of text
+    .replace(/<!--[\s\S]*?-->/g, '')
+    .matchAll(THING)) {
+    const key = keyIn(attributes, 'about') ?? keyIn(attributes, 'ID');
+    if (key !== undefined) readThing(key, body, term);
+  }
+  if (found.size === 0) throw new Error('No concepts or classes were found.');
+  return parentsFirst(found);
+}
+
+function readThing(key: string, body: string, term: (key: string) => KeyedTerm): void {
+  const own = term(key);
+  let labelled = false;
+  for (const [, property, attributes, content = ''] of body.matchAll(PROPERTY)) {
+    const other = keyIn(attributes, 'resource');
+    const value = unescaped(content).trim();
+    if (property === 'prefLabel' || property === 'label') {
+      if (value !== '' && (!labelled || /lang\s*=\s*["']en/.test(attributes))) own.name = value;
+      labelled = true;
+    } else if (property === 'altLabel' && value !== '') own.synonyms.push(value);
+    else if (other !== undefined && /^(broader|broaderTransitive|subClassOf)$/.test(property)) {
+      own.parents.push(other);
+    } else if (other !== undefined && property === 'narrower') term(other).parents.push(key);
+  }
+}
+
+function keyIn(attributes: string, name: string): string | undefined {
+  const value = new RegExp(`(?:^|[\\s:])${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(attributes);
+  const key = value?.[1] ?? value?.[2];
+  return key === undefined ? undefined : unescaped(key).replace(/^#/, '');
+}
+
+function unescaped(text: string): string {
+  const named: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
+  return text.replace(/&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi, (whole, decimal, hex, name) => {
+    if (name !== undefined) return named[name] ?? whole;
+    const code = decimal === undefined ? Number.parseInt(hex, 16) : Number(decimal);
+    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;
+  });
+}

@@ -1,0 +1,110 @@
+/**
+ * The words that say most, out of counted links. A word weighs √(targets · sources) · idf: to count
+ * much it must be used for many pages and by many, so neither a page that repeats itself nor a name
+ * that stands on the links to one page alone wins; and it must tell this site from the others of the
+ * person's web, idf = ln((sites + 1) / sites with the word). Words of navigation weigh a twentieth.
+ *
+ * A phrase takes the place of its two words where it holds together: where it has at least half the
+ * √(targets · sources) of either, and neither is a word of navigation. One written form is shown
+ * once, for the term that weighs most.
+ * Cost: n log n in the words.
+ */
+import type { Lexicon } from './lexicon.ts';
+import { isNavigationWord } from './navigation-words.ts';
+import type { Tally } from './site-words.ts';
+
+const NAVIGATION_WEIGHT = 0.05;
+/** The share of each of its words' evidence that a phrase must have. */
+const HOLDS_TOGETHER = 0.5;
+/** Words looked at for phrases, for each one asked for. */
+const DEPTH = 5;
+
+export interface Keyword {
+  term: number;
+  /** The commonest written form. */
+  name: string;
+  weight: number;
+  tally: Tally;
+}
+
+export interface Setting {
+  lexicon: Lexicon;
+  /** Sites that are spoken of, and in how many of them a word occurs. */
+  siteCount: number;
+  spreadOf(term: number): number;
+  /** Only words of this language; empty for all. */
+  language: string;
+  most: number;
+  /** In place of √(targets · sources), where some pages count more than others. */
+  evidenceOf?: (term: number, tally: Tally) => number;
+}
+
+export function rankKeywords(
+  tallies: Iterable<[term: number, tally: Tally]>,
+  setting: Setting,
+): Keyword[] {
+  const { lexicon, language, most, evidenceOf = plainEvidence } = setting;
+  const evidence = new Map<number, number>();
+  const words: [number, Tally, number][] = [];
+  const phrases: [number, Tally, number][] = [];
+  for (const [term, tally] of tallies) {
+    if (tally.links === 0) continue;
+    const found = evidenceOf(term, tally);
+    evidence.set(term, found);
+    const weighed: [number, Tally, number] = [term, tally, found * idf(term, setting)];
+    (lexicon.partsOf(term) === undefined ? words : phrases).push(weighed);
+  }
+  words.sort(heavierFirst);
+  const top = new Map<number, Keyword>();
+  for (const [term, tally, weight] of words) {
+    if (top.size >= DEPTH * most) break;
+    if (language !== '' && !lexicon.isOf(term, language)) continue;
+    const name = lexicon.nameOf(term, language);
+    const factor = isNavigationWord(name) ? NAVIGATION_WEIGHT : 1;
+    top.set(term, { term, name, weight: factor * weight, tally });
+  }
+  unitePhrases(top, phrases.sort(heavierFirst), evidence, lexicon);
+  return shownOnce([...top.values()].sort((a, b) => b.weight - a.weight)).slice(0, most);
+}
+
+const heavierFirst = (a: [number, Tally, number], b: [number, Tally, number]) =>
+  b[2] - a[2] || a[0] - b[0];
+
+function plainEvidence(_term: number, { targets, sources }: Tally): number {
+  return Math.sqrt(targets * sources);
+}
+
+function idf(term: number, { siteCount, spreadOf }: Setting): number {
+  return Math.log((siteCount + 1) / Math.max(1, spreadOf(term)));
+}
+
+/** Phrases that hold together replace their words, the heaviest first. */
+function unitePhrases(
+  top: Map<number, Keyword>,
+  phrases: [number, Tally, number][],
+  evidence: Map<number, number>,
+  lexicon: Lexicon,
+): void {
+  for (const [term, tally] of phrases) {
+    const [first, second] = lexicon.partsOf(term) as [number, number];
+    const [a, b] = [top.get(first), top.get(second)];
+    if (a === undefined || b === undefined) continue;
+    if (isNavigationWord(a.name) || isNavigationWord(b.name)) continue;
+    const strongest = Math.max(evidence.get(first) as number, evidence.get(second) as number);
+    if ((evidence.get(term) as number) < HOLDS_TOGETHER * strongest) continue;
+    top.delete(first);
+    top.delete(second);
+    const weight = Math.max(a.weight, b.weight);
+    top.set(term, { term, name: `${a.name} ${b.name}`, weight, tally });
+  }
+}
+
+function shownOnce(keywords: Keyword[]): Keyword[] {
+  const shown = new Set<string>();
+  return keywords.filter(({ name }) => {
+    const plain = name.toLowerCase();
+    if (shown.has(plain)) return false;
+    shown.add(plain);
+    return true;
+  });
+}

@@ -1,0 +1,114 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { completeCommand } from '../../lib/semantics/console-complete.ts';
+import { OPERATORS } from '../../lib/semantics/console-operators.ts';
+import { ConsoleError, parseCommand, tokensOf } from '../../lib/semantics/console-parse.ts';
+import { runCommand } from '../../lib/semantics/console-run.ts';
+import { throughOntology } from '../../lib/semantics/link-view.ts';
+import { ontologyMeanings } from '../../lib/semantics/map-keywords.ts';
+import { museumWeb } from './museum-web.ts';
+import { general, wordnet } from './wordnet.ts';
+
+const { index } = museumWeb();
+const byMeaning = throughOntology(index, ontologyMeanings(general, wordnet));
+const run = (text: string) => runCommand(text, index, byMeaning);
+const problem = (text: string) => {
+  try {
+    run(text);
+  } catch (error) {
+    if (error instanceof ConsoleError) return `${error.at}: ${error.message}`;
+  }
+  return 'none';
+};
+
+describe('console commands', () => {
+  it('give tables', () => {
+    expect(run('linkKeywords(https://guide.example/a, https://soane.example/)')).toEqual({
+      columns: ['keyword'],
+      rows: [['John'], ['London'], ['Museum'], ['Sir'], ['Soane'], ['architecture']],
+    });
+    const weighted = run('weightedTargetKeywords({}, groupMatch({https://maritime.example/}))');
+    expect(weighted.columns).toEqual(['keyword', 'times']);
+    expect(weighted.rows).toContainEqual(['Maritime', 3]);
+  });
+
+  it('nest, unite in sets and read quotes', () => {
+    const nested = run(
+      'TCocitations(groupMatch({"https://guide.example/"}), 3, linkKeywords(https://guide.example/a, https://freud.example/))',
+    );
+    expect(nested.rows).toContainEqual(['https://freud.example/']);
+    expect(
+      run('crawl({crawl({https://freud.example/}, 0), https://soane.example/}, 0)').rows,
+    ).toEqual([['https://freud.example/'], ['https://soane.example/']]);
+    expect(run('crawl({https://freud.example/}, -1, exactly)').rows).toContainEqual([
+      'https://guide.example/a',
+    ]);
+    expect(run('THUBS({}, 2, {museum})').rows.length).toBe(4);
+  });
+
+  it('can be asked by meaning', () => {
+    expect(run('~weightedTargetKeywords({}, {https://maritime.example/})').rows).toContainEqual([
+      'ship',
+      1,
+    ]);
+    expect(() => runCommand('~crawl({}, 1)', index)).toThrow('No ontology');
+  });
+
+  it('say what is wrong, and where', () => {
+    expect(problem('')).toBe('0: Something is missing at the end.');
+    expect(problem('museum')).toBe('0: A command begins with an operator.');
+    expect(problem('grab({})')).toBe('0: There is no operator “grab”.');
+    expect(problem('crawl({})')).toBe('0: crawl takes pages, number.');
+    expect(problem('crawl({https://unheard.of/}, 1)')).toBe('7: https://unheard.of/ is not known.');
+    expect(problem('crawl({}, many)')).toBe('10: A number is wanted here.');
+    expect(problem('crawl({}, 1, often)')).toContain('“within” or “exactly”');
+    expect(problem('crawl({}, 1))')).toBe('12: “)” is too much here.');
+    expect(problem('crawl({} 1)')).toBe('9: A comma or “)” is missing.');
+    expect(problem('crawl(linkKeywords(https://guide.example/a, https://soane.example/), 1)')).toBe(
+      '6: Pages are wanted here.',
+    );
+    expect(problem('thematicCrawl({}, 3, 1)')).toBe('18: Words are wanted here.');
+    expect(problem('fetch({})')).toBe('6: One page is wanted here.');
+  });
+
+  it('have examples that can be read', () => {
+    for (const { example, name, takes, optional } of OPERATORS) {
+      const { expression } = parseCommand(example);
+      expect(expression).toMatchObject({ kind: 'call', name });
+      if (expression.kind === 'call') {
+        expect(expression.parts.length).toBeGreaterThanOrEqual(takes.length - optional);
+      }
+    }
+  });
+
+  it('fail only in the way they should, whatever is typed', () => {
+    const scrap = fc.constantFrom(
+      'crawl',
+      '(',
+      ')',
+      '{',
+      '}',
+      ',',
+      '~',
+      '"',
+      '1',
+      ' ',
+      'museum',
+      'https://freud.example/',
+    );
+    fc.assert(
+      fc.property(fc.array(scrap, { maxLength: 12 }), (scraps) => {
+        const text = scraps.join('');
+        try {
+          run(text);
+        } catch (error) {
+          expect(error).toBeInstanceOf(ConsoleError);
+        }
+        expect(tokensOf(text).at(-1)?.kind).toBe('end');
+        const { from } = completeCommand(text, text.length, index, ['museum']);
+        expect(from).toBeLessThanOrEqual(text.length);
+      }),
+      { numRuns: 2000, seed: 8 },
+    );
+  });
+});
