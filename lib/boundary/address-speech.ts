@@ -16,7 +16,8 @@ export class AddressSpeech {
     if (this.#pages < 2) return 0.5;
     const linked = this.#linked / UNIT / this.#pages;
     const any = this.#squares / this.#pages / this.#lengths;
-    return any >= 1 ? 0 : Math.max(0, (linked - any) / (1 - any));
+    const value = any >= 1 ? 0 : Math.max(0, (linked - any) / (1 - any));
+    return Math.round(value * STEPS) / STEPS;
   }
 
   /** `sharedPart`: the mean over the page's links, from `sharedPartOf`. */
@@ -33,6 +34,8 @@ export class AddressSpeech {
 }
 
 const UNIT = 2 ** 20;
+/** Told in eighths: what is derived from it must not change with every page. */
+const STEPS = 8;
 
 /** How much of the first address's prefixes the second shares. */
 export function sharedPartOf(one: ArrayLike<number>, other: ArrayLike<number>): number {

@@ -12,16 +12,22 @@ export type Look = (typeof LOOKS)[number];
 export interface PageSketch {
   /** By look: hashes of its values, each once, in the order of the page. */
   looks: Uint32Array[];
+  /** For the name of its site. */
+  title: string;
+  siteName: string;
   /** Where each link of the record stands, as an index of LINK_PLACES. */
   places: Uint8Array;
 }
 
 /** A page of a thousand images says no more than one of these. */
 const MOST_VALUES = 64;
+const LONGEST_TITLE = 160;
 
 export function sketchOf(record: PageRecord): PageSketch {
   return {
     looks: LOOKS.map((look) => hashed(look, LOOK_VALUES[look](record))),
+    title: record.title.slice(0, LONGEST_TITLE),
+    siteName: record.self.siteName.slice(0, LONGEST_TITLE),
     places: Uint8Array.from(record.links, (link) => LINK_PLACES.indexOf(link.place)),
   };
 }

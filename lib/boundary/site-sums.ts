@@ -23,6 +23,8 @@ export class SiteSums {
   /** Links between its own pages. */
   inner = 0;
 
+  /** Main branches found since the last change of directories. */
+  readonly #mainBranches = new Map<number, number>();
   /** By directory (−1: above all domains): how many of those below it the site has pages in. */
   readonly branches = new Map<number, number>();
 
@@ -76,6 +78,17 @@ export class SiteSums {
     else this.ties.set(site, changed);
   }
 
+  /** The branch of `children` with at least this part of the pages below the directory, or −1. */
+  mainBranch(directory: number, part: number, children: readonly number[]): number {
+    const known = this.#mainBranches.get(directory);
+    if (known !== undefined) return known;
+    const least = part * (this.counts[PREFIX].get(directory) ?? 0); // no page below
+    const has = (child: number): boolean => (this.counts[PREFIX].get(child) ?? 0) >= least;
+    const main = least === 0 ? -1 : (children.find(has) ?? -1); // the site divides here
+    this.#mainBranches.set(directory, main);
+    return main;
+  }
+
   /**
    * How surprising it is that a page of the site turns up in a directory that it has no page in,
    * below one in which it has: the log of the chance of a new branch, as in the Chinese restaurant.
@@ -83,7 +96,9 @@ export class SiteSums {
   novelty(above: number): number {
     const pages = above === -1 ? this.size : (this.counts[PREFIX].get(above) ?? 0); // none: no news
     const branches = this.branches.get(above) ?? 0;
-    return pages === 0 ? 0 : Math.log((branches || 1) / (pages + (branches || 1)));
+    if (pages === 0) return 0;
+    // In whole 1024ths, so that sums do not depend on their order.
+    return Math.round(1024 * Math.log((branches || 1) / (pages + (branches || 1)))) / 1024;
   }
 
   #raise(family: number, feature: number, by: number): void {
@@ -92,6 +107,7 @@ export class SiteSums {
     const count = before + by;
     if (count === 0) counts.delete(feature);
     else counts.set(feature, count);
+    if (family === PREFIX && this.#mainBranches.size > 0) this.#mainBranches.clear();
     if (family !== PREFIX || (before > 0 && count > 0)) return;
     const parent = this.parentOf(feature);
     this.branches.set(parent, (this.branches.get(parent) ?? 0) + (count > 0 ? 1 : -1));

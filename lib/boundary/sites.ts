@@ -39,6 +39,9 @@ export class Sites implements Weighing {
   readonly #having = Array.from({ length: TARGET }, () => new Map<number, Set<number>>());
   readonly #speech = new AddressSpeech();
   #nextSite = 1;
+  #arriving = 0;
+  /** Rises whenever a page that was already placed gets another site, or goes. */
+  moves = 0;
 
   constructor(graph: KnownGraph, rule: UniteRule) {
     this.#graph = graph;
@@ -82,6 +85,7 @@ export class Sites implements Weighing {
 
   /** Places a page that the graph has taken in. */
   add(page: number, sketch: PageSketch): void {
+    this.#arriving = page;
     this.#know(page, sketch);
     const alone = this.#found();
     this.#attach(page, alone);
@@ -89,6 +93,45 @@ export class Sites implements Weighing {
     if (isPowerOfTwo(joined.size) && joined.size >= 4 && joined.size <= MOST_RECONSIDERED) {
       this.#reconsider(joined);
     }
+  }
+
+  /** Puts a page back into the site it was in. Pages come back in the order they came. */
+  put(page: number, sketch: PageSketch, id: number): void {
+    this.#know(page, sketch);
+    let site = this.#sites.get(id);
+    if (site === undefined) {
+      site = new SiteSums(id, this.parentOf);
+      this.#sites.set(id, site);
+      this.#nextSite = Math.max(this.#nextSite, id + 1);
+    }
+    this.#attach(page, site);
+  }
+
+  /** Takes a page out, before the graph does. */
+  remove(page: number): void {
+    const known = this.#pages.get(page);
+    if (known === undefined) return;
+    this.moves++;
+    this.#detach(page);
+    this.#countFeatures(known.families, -1);
+    const prefixes = known.families[PREFIX] as Uint32Array;
+    this.#speech.page(prefixes, known.sharedPart, -1);
+    for (const prefix of prefixes) {
+      this.#speech.prefix(this.#rarities[PREFIX].count(prefix) + 1, -1);
+    }
+    this.#pages.delete(page);
+  }
+
+  get ids(): number[] {
+    return [...this.#sites.keys()].sort((a, b) => a - b);
+  }
+
+  /** The next site's number: kept, so that no number ever names two sites. */
+  get next(): number {
+    return this.#nextSite;
+  }
+  set next(id: number) {
+    this.#nextSite = Math.max(this.#nextSite, id);
   }
 
   /** Unites `site` with whatever it fits best, until it fits nothing; returns what it became. */
@@ -115,6 +158,7 @@ export class Sites implements Weighing {
   /** Takes a site apart and puts it together by the best unions first. */
   #reconsider(site: SiteSums): void {
     const pages = [...site.pages].sort((a, b) => a - b);
+    this.moves++;
     const parts: SiteSums[] = [];
     for (const page of pages) {
       this.#detach(page);
@@ -172,6 +216,7 @@ export class Sites implements Weighing {
     if (one.size === 0) return this.#inherit(one, other);
     stays.absorb(goes);
     for (const page of goes.pages) this.#siteOf.set(page, stays.id);
+    if (goes.size > 1 || !goes.pages.has(this.#arriving)) this.moves++;
     this.#having.forEach((having, family) => {
       for (const feature of goes.counts[family].keys()) {
         const sites = having.get(feature)!;

@@ -59,7 +59,8 @@ function curvature(
       for (let j = 0; j <= i; j++) row[j] += bend * value * values[j];
     }
   }
-  for (let i = 0; i < columns; i++) for (let j = i + 1; j < columns; j++) second[i][j] = second[j][i];
+  for (let i = 0; i < columns; i++)
+    for (let j = i + 1; j < columns; j++) second[i][j] = second[j][i];
   return [second, first];
 }
 

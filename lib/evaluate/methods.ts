@@ -1,4 +1,6 @@
 /** Every method that can be evaluated, by name. */
+
+import { ambit } from './ambit.ts';
 import { flowAlone } from './flow-alone.ts';
 import { kmeansAlong } from './kmeans-walks.ts';
 import { mclAlone } from './mcl-alone.ts';
@@ -8,6 +10,7 @@ import { modularityAlone } from './modularity-alone.ts';
 import { NAIVE_RULES } from './naive-rules.ts';
 
 export const METHODS: Methods = {
+  ambit,
   ...NAIVE_RULES,
   flow: flowAlone,
   mcl: mclAlone,

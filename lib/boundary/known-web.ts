@@ -1,0 +1,91 @@
+/**
+ * All that is known of the web a person has seen: the graph of addresses, the sites its pages make
+ * up, and the boundaries of the sites asked for, kept up to date for the few asked last.
+ * The same pages in the same order give the same sites and boundaries, bit for bit.
+ */
+import { KnownGraph } from './known-graph.ts';
+import { LIKENESS_WEIGHTS } from './likeness-weights.ts';
+import type { PageSketch } from './page-sketch.ts';
+import { type LabelSide, SiteBoundary } from './site-boundary.ts';
+import { Sites, type UniteRule } from './sites.ts';
+
+/** Boundaries kept ready; asking for another costs a rebuild. */
+const BOUNDARIES_KEPT = 4;
+
+export interface ArrivingPage {
+  url: string;
+  targets: string[];
+  language: string;
+  sketch: PageSketch;
+}
+
+export class KnownWeb {
+  readonly graph = new KnownGraph();
+  readonly sites: Sites;
+  /** Pages since the web was put together, in the order they came. */
+  readonly #arrived: number[] = [];
+  readonly #boundaries = new Map<number, Kept>();
+
+  constructor(rule: UniteRule = learnedRule) {
+    this.sites = new Sites(this.graph, rule);
+  }
+
+  add(page: number, { url, targets, language, sketch }: ArrivingPage): void {
+    if (this.graph.has(page)) return;
+    this.graph.add(page, url, targets, language);
+    this.sites.add(page, sketch);
+    this.#arrived.push(page);
+  }
+
+  remove(page: number): void {
+    this.sites.remove(page);
+    this.graph.remove(page);
+  }
+
+  /** The site of an address: that of the page opened there last, or null. */
+  siteAt(url: string): number | null {
+    const number = this.graph.numberOf(url);
+    const pages = number === undefined ? [] : this.graph.pagesAt(number);
+    return pages.length === 0 ? null : this.sites.siteOf(pages[pages.length - 1])!;
+  }
+
+  /** The boundary of a site as of now. Drive to its end; the last value is the boundary. */
+  *boundary(
+    id: number,
+    label: LabelSide = unlabelled,
+    labelled = '',
+  ): Generator<void, SiteBoundary> {
+    const site = this.sites.site(id);
+    if (site === undefined) throw new Error(`There is no site ${id}.`);
+    let kept = this.#boundaries.get(id);
+    if (kept === undefined || kept.labelled !== labelled || kept.boundary.site !== site) {
+      const boundary = new SiteBoundary(this.graph, this.sites, site, label);
+      kept = { boundary, labelled, seen: 0 };
+    }
+    this.#boundaries.delete(id);
+    this.#boundaries.set(id, kept);
+    if (this.#boundaries.size > BOUNDARIES_KEPT) {
+      this.#boundaries.delete(this.#boundaries.keys().next().value!);
+    }
+    const news = this.#arrived.slice(kept.seen).filter((page) => this.graph.has(page));
+    kept.seen = this.#arrived.length;
+    yield* kept.boundary.refresh(news);
+    return kept.boundary;
+  }
+}
+
+interface Kept {
+  boundary: SiteBoundary;
+  /** The labels it was made with. */
+  labelled: string;
+  /** Arrivals it has taken in. */
+  seen: number;
+}
+
+const unlabelled: LabelSide = () => 0;
+
+export const learnedRule: UniteRule = (values) => {
+  let odds = 0;
+  for (let i = 0; i < values.length; i++) odds += LIKENESS_WEIGHTS[i] * values[i];
+  return odds;
+};

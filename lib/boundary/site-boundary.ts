@@ -1,0 +1,275 @@
+/**
+ * The boundary of one site: a minimum cut over the addresses it concerns, kept online.
+ *
+ *   cost =  Σ max(0, odds(u))   for u out        what speaks for the site: source arcs
+ *         + Σ max(0, −odds(u))  for u in         what speaks against, and the unseen web: sink arcs
+ *         + Σ tie(u, v)         for u in, v out  directories and links hold together
+ *
+ * The odds of an address are the summed weights of its signs (url-signs.ts, directory-signs.ts); an
+ * opened page has those of its placing, a label those of certainty. A directory is a node of its own
+ * that its addresses are tied to, so that one tie each makes a directory move as one.
+ *
+ * As pages come, only what changed is weighed again: the addresses they link to and stand among, and
+ * those of directories whose signs changed. The cut is the largest of all minimum cuts, and odds are
+ * whole 1024ths, so the result is that of a fresh run, bit for bit.
+ * Cost of a refresh: the directories concerned, the links of the pages that came, and the part of the
+ * network whose flow changes. A rebuild costs all addresses concerned.
+ */
+import { networkOf } from '../graph/flow/network.ts';
+import { OnlinePreflow } from '../graph/flow/online-preflow.ts';
+import { addressesAt, concernedBy, homesOf, isAtHome } from './concerned.ts';
+import { directorySigns } from './directory-signs.ts';
+import type { KnownGraph } from './known-graph.ts';
+import { SIGN_WEIGHTS, TIES } from './sign-weights.ts';
+import { SignList } from './signs.ts';
+import type { SiteSums } from './site-sums.ts';
+import type { Sites } from './sites.ts';
+import { linkSigns, NEAR, siteSigns } from './url-signs.ts';
+
+/** Certain: more than all ties and signs of an address together. */
+export const CERTAIN = 1_000;
+/** Addresses between two breaths. */
+const SLICE = 512;
+
+/** What the person said of an address: 1 in, −1 out, 0 nothing. */
+export type LabelSide = (url: string) => number;
+
+export class SiteBoundary {
+  readonly #graph: KnownGraph;
+  readonly #sites: Sites;
+  readonly #label: LabelSide;
+  readonly site: SiteSums;
+  #flow = emptyFlow();
+  /** By node: the address, or −1 for a directory. */
+  #addresses: number[] = [];
+  #nodes = new Map<number, number>();
+  #directoryNodes = new Map<number, number>();
+  /** By directory: addresses in the cut, and the summed weight of its signs. */
+  #inDirectory = new Map<number, number[]>();
+  #directoryOdds = new Map<number, number>();
+  #linkOdds = new Map<number, number>();
+  #odds = new Map<number, number>();
+  #siteOdds = 0;
+  #homes = new Set<number>();
+  #shape = '';
+  rebuilds = 0;
+  weighed = 0;
+
+  constructor(graph: KnownGraph, sites: Sites, site: SiteSums, label: LabelSide = () => 0) {
+    this.#graph = graph;
+    this.#sites = sites;
+    this.site = site;
+    this.#label = label;
+  }
+
+  /** Addresses in the cut. */
+  get concerned(): Iterable<number> {
+    return this.#nodes.keys();
+  }
+
+  isIn(address: number): boolean {
+    const node = this.#nodes.get(address);
+    return node !== undefined && this.#flow.isSourceSide(node);
+  }
+
+  /** Log-odds with what the ties add: how far the address is from changing sides by itself. */
+  margin(address: number): number {
+    const node = this.#nodes.get(address);
+    if (node === undefined) return -CERTAIN;
+    const { start, end, head, capacity } = this.#flow.network;
+    let margin = this.#odds.get(address)!;
+    for (let slot = start[node]; slot < end[node]; slot++) {
+      const tie = capacity[slot] / GRAINS;
+      margin += this.#flow.isSourceSide(head[slot]) ? tie : -tie;
+    }
+    return margin;
+  }
+
+  odds(address: number): number {
+    return this.#odds.get(address) ?? -CERTAIN; // not concerned
+  }
+
+  /**
+   * Takes in the pages that came since the last time; all of it when pages changed sites. To be
+   * driven to its end; each step is short.
+   */
+  *refresh(arrived: readonly number[]): Generator<void> {
+    const shape = this.#shapeNow();
+    const homes = homesOf(this.#graph, this.#sites, this.site);
+    if (shape !== this.#shape || this.#losesHome(homes, arrived))
+      yield* this.#rebuild(shape, homes);
+    else yield* this.#update(arrived, homes);
+    this.#flow.settle();
+  }
+
+  /** What changes the odds of everything when it changes. */
+  #shapeNow(): string {
+    const signs = new SignList();
+    siteSigns(this.#sites, this.site, signs);
+    this.#siteOdds = signs.weigh(SIGN_WEIGHTS);
+    const usual = Math.floor(Math.log2(this.site.size));
+    return `${this.#sites.moves} ${usual} ${signs.at.join()} ${signs.values.join()}`;
+  }
+
+  /** Somebody else's page was opened where the site was at home. */
+  #losesHome(homes: ReadonlySet<number>, arrived: readonly number[]): boolean {
+    for (const home of this.#homes) if (!homes.has(home)) return true;
+    return arrived.some((page) => {
+      if (this.#sites.siteOf(page) === this.site.id) return false;
+      const chain = this.#graph.directories.chain(
+        this.#graph.directoryOf(this.#graph.pageRow(page)![0]),
+      );
+      return chain.some((directory) => this.#homes.has(directory));
+    });
+  }
+
+  *#rebuild(shape: string, homes: Set<number>): Generator<void> {
+    this.rebuilds++;
+    this.#shape = '';
+    this.#addresses = [];
+    this.#nodes.clear();
+    this.#directoryNodes.clear();
+    this.#inDirectory.clear();
+    this.#directoryOdds.clear();
+    this.#linkOdds.clear();
+    this.#odds.clear();
+    this.#flow = emptyFlow();
+    this.#homes = homes;
+    let slice = 0;
+    for (const address of concernedBy(this.#graph, this.site, homes, this.#sites)) {
+      this.#concern(address);
+      if (++slice % SLICE === 0) yield;
+    }
+    for (const page of [...this.site.pages].sort((a, b) => a - b)) {
+      this.#tieLinks(page);
+      if (++slice % SLICE === 0) yield;
+    }
+    this.#shape = shape;
+  }
+
+  *#update(arrived: readonly number[], homes: Set<number>): Generator<void> {
+    const again = new Set<number>();
+    for (const home of homes) {
+      if (this.#homes.has(home)) continue;
+      for (const address of addressesAt(this.#graph, this.#sites, home)) this.#concern(address);
+    }
+    this.#homes = homes;
+    for (const page of arrived) {
+      const row = this.#graph.pageRow(page)!;
+      const own = this.#sites.siteOf(page) === this.site.id;
+      for (const address of row) {
+        if (own || isAtHome(this.#graph, this.#sites, homes, address)) this.#concern(address);
+        if (this.#nodes.has(address)) again.add(address);
+      }
+      this.#addCompany(row[0], again);
+      if (own) this.#tieLinks(page);
+      yield;
+    }
+    for (const address of again) this.#linkOdds.set(address, this.#weighLinks(address));
+    for (const [directory, odds] of this.#directoryOdds) {
+      const now = this.#weighDirectory(directory);
+      if (now === odds) continue;
+      this.#directoryOdds.set(directory, now);
+      for (const address of this.#inDirectory.get(directory)!) again.add(address);
+    }
+    yield;
+    for (const address of again) this.#setOdds(address);
+  }
+
+  /** Adds the addresses that stand near a link of the site to a page now opened. */
+  #addCompany(opened: number, again: Set<number>): void {
+    for (const linker of this.#graph.pagesLinking(opened)) {
+      if (this.#sites.siteOf(linker) !== this.site.id) continue;
+      const row = this.#graph.pageRow(linker)!;
+      const at = row.indexOf(opened, 1);
+      const end = Math.min(row.length - 1, at + NEAR);
+      for (let i = Math.max(1, at - NEAR); i <= end; i++) again.add(row[i]);
+    }
+  }
+
+  #concern(address: number): void {
+    if (this.#nodes.has(address)) return;
+    const directory = this.#graph.directoryOf(address);
+    const node = this.#flow.addNode(0, 0);
+    this.#nodes.set(address, node);
+    this.#addresses[node] = address;
+    this.#linkOdds.set(address, this.#weighLinks(address));
+    const others = this.#inDirectory.get(directory);
+    if (others === undefined) {
+      this.#inDirectory.set(directory, [address]);
+      this.#directoryOdds.set(directory, this.#weighDirectory(directory));
+    } else {
+      others.push(address);
+    }
+    this.#setOdds(address);
+    this.#tie(node, this.#directoryNode(directory), TIES.directory * this.#sites.addressesSpeak);
+  }
+
+  #directoryNode(directory: number): number {
+    const known = this.#directoryNodes.get(directory);
+    if (known !== undefined) return known;
+    const node = this.#flow.addNode(0, 0);
+    this.#addresses[node] = -1;
+    this.#directoryNodes.set(directory, node);
+    return node;
+  }
+
+  /** A page of the site holds on to what it links to, the less the more it links to. */
+  #tieLinks(page: number): void {
+    const row = this.#graph.pageRow(page)!;
+    const from = this.#nodes.get(row[0])!;
+    const share = TIES.links / row.length;
+    for (const target of row.subarray(1)) {
+      if (target !== row[0]) this.#tie(from, this.#nodes.get(target)!, share);
+    }
+  }
+
+  #tie(one: number, other: number, weight: number): void {
+    const whole = grain(weight);
+    if (whole === 0) return;
+    this.#flow.raiseArc(one, other, whole);
+    this.#flow.raiseArc(other, one, whole);
+  }
+
+  #weighLinks(address: number): number {
+    this.weighed++;
+    const signs = new SignList();
+    linkSigns(this.#graph, this.#sites, this.site, address, signs);
+    return signs.weigh(SIGN_WEIGHTS);
+  }
+
+  #weighDirectory(directory: number): number {
+    const signs = new SignList();
+    const chain = this.#graph.directories.chain(directory);
+    directorySigns(this.#graph, this.#sites, this.site, chain, signs);
+    return signs.weigh(SIGN_WEIGHTS);
+  }
+
+  #setOdds(address: number): void {
+    const odds = grain(this.#oddsNow(address));
+    if (this.#odds.get(address) === odds) return;
+    this.#odds.set(address, odds);
+    const node = this.#nodes.get(address)!;
+    this.#flow.setSource(node, Math.max(0, odds));
+    this.#flow.setSink(node, Math.max(0, -odds));
+  }
+
+  #oddsNow(address: number): number {
+    const label = this.#label(this.#graph.urlOf(address));
+    if (label !== 0) return label * CERTAIN;
+    const pages = this.#graph.pagesAt(address);
+    if (pages.length > 0) {
+      const own = this.#sites.siteOf(pages[pages.length - 1]) === this.site.id;
+      return own ? TIES.openedIn : -TIES.openedOut;
+    }
+    const directory = this.#graph.directoryOf(address);
+    return this.#siteOdds + this.#linkOdds.get(address)! + this.#directoryOdds.get(directory)!;
+  }
+}
+
+const UNIT = 1024;
+/** The flow room counts capacities in grains of 2⁻³⁰. */
+const GRAINS = 2 ** 30;
+const grain = (odds: number): number => Math.round(odds * UNIT) / UNIT;
+const emptyFlow = (): OnlinePreflow =>
+  new OnlinePreflow(networkOf({ nodes: 0, from: [], to: [], capacity: [], source: [], sink: [] }));

@@ -1,0 +1,28 @@
+/** Ambit's own engine as a method: the same code as in the companion worker. */
+import { KnownWeb } from '../boundary/known-web.ts';
+import { sketchOf } from '../boundary/page-sketch.ts';
+import type { SiteBoundary } from '../boundary/site-boundary.ts';
+import type { Method } from './method.ts';
+
+export function ambit(): Method {
+  const web = new KnownWeb();
+  let opened = 0;
+  return {
+    open(record) {
+      const targets = record.links.map((link) => link.to);
+      web.add(++opened, { url: record.url, targets, language: '', sketch: sketchOf(record) });
+    },
+    boundaryOf(page) {
+      const boundary = settled(web.boundary(web.siteAt(page)!));
+      return (url) => boundary.isIn(web.graph.numberOf(url)!);
+    },
+  };
+}
+
+/** Drives a boundary to its end without breathing. */
+export function settled(steps: Generator<void, SiteBoundary>): SiteBoundary {
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
+}
