@@ -8,6 +8,9 @@ import { hostParts } from '../url/registrable-domain.ts';
 /** Deeper directories are counted with their ancestor. */
 const DEEPEST = 16;
 const NONE = -1;
+const NOTHING: ReadonlySet<number> = new Set();
+/** Stands for a directory that has no number. */
+export const UNKNOWN = 0xffffffff;
 
 export class Directories {
   readonly #ids = new Map<string, number>();
@@ -36,17 +39,16 @@ export class Directories {
     return this.#ids.get(path) ?? this.#make(path, url);
   }
 
-  /** The directory of an address and those above it as far as they are known, without numbering. */
-  knownChain(url: string): Uint32Array {
+  /** The chain an address would have; UNKNOWN for the directories nobody has spoken of. */
+  probe(url: string): Uint32Array {
     const start = url.indexOf('://') + 3;
     const end = url.search(/[?#]|$/);
-    for (let slash = end; ; slash = url.lastIndexOf('/', slash - 1)) {
-      if (slash < start) break;
-      const id = this.#ids.get(url.slice(start, slash + 1));
-      if (url[slash] === '/' && id !== undefined) return this.#chains[id];
+    const path = url.slice(start, url.lastIndexOf('/', end - 1) + 1);
+    const names = [domainKey(url)];
+    for (let slash = path.indexOf('/'); slash !== -1; slash = path.indexOf('/', slash + 1)) {
+      names.push(path.slice(0, slash + 1));
     }
-    const domain = this.#ids.get(domainKey(url));
-    return domain === undefined ? new Uint32Array(0) : this.#chains[domain];
+    return Uint32Array.from(names.slice(0, DEEPEST + 1), (name) => this.#ids.get(name) ?? UNKNOWN);
   }
 
   /** From the domain down to the directory itself. */
@@ -58,12 +60,13 @@ export class Directories {
     return this.#parents[directory];
   }
 
+  /** None below, and none in, a directory that is not known. */
   children(directory: number): readonly number[] {
-    return this.#children[directory];
+    return this.#children[directory] ?? [];
   }
 
   addresses(directory: number): ReadonlySet<number> {
-    return this.#addresses[directory];
+    return this.#addresses[directory] ?? NOTHING;
   }
 
   /** `www.example.org/docs/`; a domain has no slash. */

@@ -4,9 +4,10 @@
  * The same pages in the same order give the same sites and boundaries, bit for bit.
  */
 import { KnownGraph } from './known-graph.ts';
+import { type LabelRule, NO_LABELS } from './label-rule.ts';
 import { LIKENESS_WEIGHTS } from './likeness-weights.ts';
 import type { PageSketch } from './page-sketch.ts';
-import { type LabelSide, SiteBoundary } from './site-boundary.ts';
+import { SiteBoundary } from './site-boundary.ts';
 import { Sites, type UniteRule } from './sites.ts';
 
 /** Boundaries kept ready; asking for another costs a rebuild. */
@@ -24,7 +25,7 @@ export class KnownWeb {
   readonly sites: Sites;
   /** Pages since the web was put together, in the order they came. */
   readonly #arrived: number[] = [];
-  readonly #boundaries = new Map<number, Kept>();
+  readonly #boundaries = new Map<string, Kept>();
 
   constructor(rule: UniteRule = learnedRule) {
     this.sites = new Sites(this.graph, rule);
@@ -42,6 +43,18 @@ export class KnownWeb {
     this.graph.remove(page);
   }
 
+  /** Puts back a stored page; all addresses come before any page, pages in their order. */
+  put(page: number, row: Uint32Array, language: string, sketch: PageSketch, site: number): void {
+    this.graph.putPage(page, row, language);
+    this.sites.put(page, sketch, site);
+  }
+
+  /** Forgets what was touched: called once it is written. */
+  settle(): void {
+    this.graph.settle();
+    this.sites.settle();
+  }
+
   /** The site of an address: that of the page opened there last, or null. */
   siteAt(url: string): number | null {
     const number = this.graph.numberOf(url);
@@ -50,20 +63,16 @@ export class KnownWeb {
   }
 
   /** The boundary of a site as of now. Drive to its end; the last value is the boundary. */
-  *boundary(
-    id: number,
-    label: LabelSide = unlabelled,
-    labelled = '',
-  ): Generator<void, SiteBoundary> {
+  *boundary(id: number, labels: LabelRule = NO_LABELS): Generator<void, SiteBoundary> {
     const site = this.sites.site(id);
     if (site === undefined) throw new Error(`There is no site ${id}.`);
-    let kept = this.#boundaries.get(id);
-    if (kept === undefined || kept.labelled !== labelled || kept.boundary.site !== site) {
-      const boundary = new SiteBoundary(this.graph, this.sites, site, label);
-      kept = { boundary, labelled, seen: 0 };
+    const key = `${id} ${labels.key}`;
+    let kept = this.#boundaries.get(key);
+    if (kept === undefined || kept.boundary.site !== site) {
+      kept = { boundary: new SiteBoundary(this.graph, this.sites, site, labels), seen: 0 };
     }
-    this.#boundaries.delete(id);
-    this.#boundaries.set(id, kept);
+    this.#boundaries.delete(key);
+    this.#boundaries.set(key, kept);
     if (this.#boundaries.size > BOUNDARIES_KEPT) {
       this.#boundaries.delete(this.#boundaries.keys().next().value!);
     }
@@ -76,13 +85,9 @@ export class KnownWeb {
 
 interface Kept {
   boundary: SiteBoundary;
-  /** The labels it was made with. */
-  labelled: string;
   /** Arrivals it has taken in. */
   seen: number;
 }
-
-const unlabelled: LabelSide = () => 0;
 
 export const learnedRule: UniteRule = (values) => {
   let odds = 0;

@@ -20,6 +20,7 @@ import { OnlinePreflow } from '../graph/flow/online-preflow.ts';
 import { addressesAt, concernedBy, homesOf, isAtHome } from './concerned.ts';
 import { directorySigns } from './directory-signs.ts';
 import type { KnownGraph } from './known-graph.ts';
+import type { LabelRule } from './label-rule.ts';
 import { SIGN_WEIGHTS, TIES } from './sign-weights.ts';
 import { SignList } from './signs.ts';
 import type { SiteSums } from './site-sums.ts';
@@ -31,13 +32,10 @@ export const CERTAIN = 1_000;
 /** Addresses between two breaths. */
 const SLICE = 512;
 
-/** What the person said of an address: 1 in, −1 out, 0 nothing. */
-export type LabelSide = (url: string) => number;
-
 export class SiteBoundary {
   readonly #graph: KnownGraph;
   readonly #sites: Sites;
-  readonly #label: LabelSide;
+  readonly #labels: LabelRule;
   readonly site: SiteSums;
   #flow = emptyFlow();
   /** By node: the address, or −1 for a directory. */
@@ -55,16 +53,34 @@ export class SiteBoundary {
   rebuilds = 0;
   weighed = 0;
 
-  constructor(graph: KnownGraph, sites: Sites, site: SiteSums, label: LabelSide = () => 0) {
+  constructor(graph: KnownGraph, sites: Sites, site: SiteSums, labels: LabelRule) {
     this.#graph = graph;
     this.#sites = sites;
     this.site = site;
-    this.#label = label;
+    this.#labels = labels;
   }
 
   /** Addresses in the cut. */
   get concerned(): Iterable<number> {
     return this.#nodes.keys();
+  }
+
+  concerns(address: number): boolean {
+    return this.#nodes.has(address);
+  }
+
+  /** What the person said of an address. */
+  labelOf(url: string): number {
+    return this.#labels.side(url);
+  }
+
+  oddsOfLabel(label: number): number {
+    return label * CERTAIN;
+  }
+
+  /** An opened page has the odds of its placing. */
+  oddsOfPage(own: boolean): number {
+    return own ? TIES.openedIn : -TIES.openedOut;
   }
 
   isIn(address: number): boolean {
@@ -136,6 +152,7 @@ export class SiteBoundary {
     this.#flow = emptyFlow();
     this.#homes = homes;
     let slice = 0;
+    for (const address of this.#labels.broughtIn(this.#graph)) this.#concern(address);
     for (const address of concernedBy(this.#graph, this.site, homes, this.#sites)) {
       this.#concern(address);
       if (++slice % SLICE === 0) yield;
@@ -158,7 +175,7 @@ export class SiteBoundary {
       const row = this.#graph.pageRow(page)!;
       const own = this.#sites.siteOf(page) === this.site.id;
       for (const address of row) {
-        if (own || isAtHome(this.#graph, this.#sites, homes, address)) this.#concern(address);
+        if (own || this.#isConcerned(address)) this.#concern(address);
         if (this.#nodes.has(address)) again.add(address);
       }
       this.#addCompany(row[0], again);
@@ -174,6 +191,13 @@ export class SiteBoundary {
     }
     yield;
     for (const address of again) this.#setOdds(address);
+  }
+
+  #isConcerned(address: number): boolean {
+    return (
+      isAtHome(this.#graph, this.#sites, this.#homes, address) ||
+      this.labelOf(this.#graph.urlOf(address)) > 0
+    );
   }
 
   /** Adds the addresses that stand near a link of the site to a page now opened. */
@@ -255,12 +279,11 @@ export class SiteBoundary {
   }
 
   #oddsNow(address: number): number {
-    const label = this.#label(this.#graph.urlOf(address));
-    if (label !== 0) return label * CERTAIN;
+    const label = this.#labels.side(this.#graph.urlOf(address));
+    if (label !== 0) return this.oddsOfLabel(label);
     const pages = this.#graph.pagesAt(address);
     if (pages.length > 0) {
-      const own = this.#sites.siteOf(pages[pages.length - 1]) === this.site.id;
-      return own ? TIES.openedIn : -TIES.openedOut;
+      return this.oddsOfPage(this.#sites.siteOf(pages[pages.length - 1]) === this.site.id);
     }
     const directory = this.#graph.directoryOf(address);
     return this.#siteOdds + this.#linkOdds.get(address)! + this.#directoryOdds.get(directory)!;

@@ -15,6 +15,7 @@ import type { PageSketch } from './page-sketch.ts';
 import { Rarity, rarity } from './rarity.ts';
 import { likeness, type Weighing } from './site-likeness.ts';
 import { type PageFeatures, PREFIX, REACH, SiteSums, TARGET } from './site-sums.ts';
+import { fold } from './url-hash.ts';
 
 /** Log-odds that two sites are one. */
 export type UniteRule = (values: Float64Array, a: SiteSums, b: SiteSums) => number;
@@ -38,7 +39,11 @@ export class Sites implements Weighing {
   /** By family: the sites that have a feature. */
   readonly #having = Array.from({ length: TARGET }, () => new Map<number, Set<number>>());
   readonly #speech = new AddressSpeech();
+  /** Since the last `settle`: pages whose site changed, and sites that went into others. */
+  readonly touched = new Set<number>();
+  readonly unions: [goes: number, into: number][] = [];
   #nextSite = 1;
+  #settledNext = 1;
   #arriving = 0;
   /** Rises whenever a page that was already placed gets another site, or goes. */
   moves = 0;
@@ -72,7 +77,7 @@ export class Sites implements Weighing {
 
   /** Where the link stands on its page, as an index of LINK_PLACES. */
   placeOf(page: number, link: number): number {
-    return this.#pages.get(page)!.places[link];
+    return this.#pages.get(page)!.sketch.places[link];
   }
 
   site(id: number): SiteSums | undefined {
@@ -120,6 +125,47 @@ export class Sites implements Weighing {
       this.#speech.prefix(this.#rarities[PREFIX].count(prefix) + 1, -1);
     }
     this.#pages.delete(page);
+  }
+
+  /** How a page is like the rest of its site; null when it is all there is of it. */
+  likenessOfPage(page: number): Float64Array | null {
+    const site = this.#sites.get(this.#siteOf.get(page)!)!;
+    return site.size === 1 ? null : this.likenessWith(page, site);
+  }
+
+  /** How a page is like a site, its own or another, leaving the page itself out. */
+  likenessWith(page: number, site: SiteSums): Float64Array {
+    const home = this.#sites.get(this.#siteOf.get(page)!)!;
+    const wasTouched = this.touched.has(page);
+    const alone = new SiteSums(this.#nextSite, this.parentOf);
+    this.#detach(page);
+    this.#sites.set(alone.id, alone);
+    this.#attach(page, alone);
+    const values = likeness(site, alone, this);
+    this.#detach(page);
+    this.#sites.set(home.id, home);
+    this.#attach(page, home);
+    if (!wasTouched) this.touched.delete(page);
+    return values;
+  }
+
+  sketchOf(page: number): PageSketch {
+    return this.#pages.get(page)!.sketch;
+  }
+
+  /** Forgets what was touched: called once it is written. */
+  settle(): void {
+    this.touched.clear();
+    this.unions.length = 0;
+    this.#settledNext = this.#nextSite;
+  }
+
+  /** Order-free over pages: which page is in which site. */
+  get hash(): string {
+    let hash = 0;
+    for (const [page, site] of this.#siteOf)
+      hash = (hash ^ fold(fold(0x2545f491, page), site)) >>> 0;
+    return hash.toString(16).padStart(8, '0');
   }
 
   get ids(): number[] {
@@ -215,7 +261,11 @@ export class Sites implements Weighing {
     const [stays, goes] = oneStays || other.size === 0 ? [one, other] : [other, one];
     if (one.size === 0) return this.#inherit(one, other);
     stays.absorb(goes);
-    for (const page of goes.pages) this.#siteOf.set(page, stays.id);
+    this.#noteUnion(goes.id, stays.id);
+    for (const page of goes.pages) {
+      this.#siteOf.set(page, stays.id);
+      this.touched.add(page);
+    }
     if (goes.size > 1 || !goes.pages.has(this.#arriving)) this.moves++;
     this.#having.forEach((having, family) => {
       for (const feature of goes.counts[family].keys()) {
@@ -236,6 +286,12 @@ export class Sites implements Weighing {
     }
     this.#sites.delete(goes.id);
     return stays;
+  }
+
+  /** Sites that came and went since the last `settle` are nobody's concern. */
+  #noteUnion(goes: number, into: number): void {
+    const isKnown = goes < this.#settledNext || this.unions.some((union) => union[1] === goes);
+    if (isKnown) this.unions.push([goes, into]);
   }
 
   /** An emptied site goes on as `heir`: the same pages under the older name. */
@@ -262,7 +318,7 @@ export class Sites implements Weighing {
     });
     const families = [...sketch.looks, prefixes, targets, reach];
     const sharedPart = targets.length === 0 ? 1 : shared / targets.length;
-    this.#pages.set(page, { families, sharedPart, places: sketch.places });
+    this.#pages.set(page, { families, sharedPart, sketch });
     this.#speech.page(prefixes, sharedPart, 1);
     for (const prefix of prefixes) this.#speech.prefix(this.#rarities[PREFIX].count(prefix), 1);
     this.#countFeatures(families, 1);
@@ -289,6 +345,7 @@ export class Sites implements Weighing {
   #attach(page: number, site: SiteSums): void {
     site.add(page, this.#pages.get(page)!);
     this.#siteOf.set(page, site.id);
+    this.touched.add(page);
     this.#having.forEach((having, family) => {
       for (const feature of featuresOf(this.#pages.get(page)!, family)) {
         const sites = having.get(feature);
@@ -382,7 +439,7 @@ const TIE_HIT = 5000;
 
 interface PlacedPage extends PageFeatures {
   sharedPart: number;
-  places: Uint8Array;
+  sketch: PageSketch;
 }
 
 const featuresOf = (page: PageFeatures, family: number): Iterable<number> =>

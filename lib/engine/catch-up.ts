@@ -1,10 +1,10 @@
 /**
- * Takes stored pages into the known-URL graph, batch by batch, each ending in a checkpoint that
+ * Takes stored pages into the known web, batch by batch, each ending in a checkpoint that
  * is written in the same transaction as the to-do marks are cleared. Killed anywhere, it goes on
  * from the last checkpoint. Memory is a cache of the store: when the store has moved on without
  * it (another generation), memory is dropped and read again.
  */
-import { KnownGraph } from '../boundary/known-graph.ts';
+import { KnownWeb } from '../boundary/known-web.ts';
 import type { Database } from '../store/database.ts';
 import { knownTables, loadKnown, startOver, writeKnown } from '../store/known.ts';
 import { unpackPage } from '../store/packed-page.ts';
@@ -16,11 +16,14 @@ import { changeOf, checkpointOf, restoreKnown } from './known-rows.ts';
 const PAGES_PER_BATCH = 32;
 
 export interface Known {
-  graph: KnownGraph;
+  web: KnownWeb;
   /** Of the checkpoint this memory equals; empty when nothing was ever written. */
   generation: string;
   damaged: number;
+  removals: number;
 }
+
+const nothing = (): Known => ({ web: new KnownWeb(), generation: '', damaged: 0, removals: 0 });
 
 export class CatchUp {
   #known: Known | null = null;
@@ -30,7 +33,7 @@ export class CatchUp {
     private readonly newGeneration: () => string,
   ) {}
 
-  /** The graph as of the last checkpoint; read from the store when memory does not fit it. */
+  /** The web as of the last checkpoint; read from the store when memory does not fit it. */
   async known(): Promise<Known> {
     const stored = await this.db.checkpoints.get('known');
     if (this.#known === null || this.#known.generation !== (stored?.generation ?? '')) {
@@ -49,21 +52,21 @@ export class CatchUp {
     await this.#apply(known, tasks);
     const generation = this.newGeneration();
     if (!(await this.#commit(known, tasks, generation))) return this.step();
-    known.graph.settle();
+    known.web.settle();
     this.#known = { ...known, generation };
     return tasks.length;
   }
 
   async #load(): Promise<Known> {
     const state = await loadKnown(this.db);
-    if (state === null) return { graph: new KnownGraph(), generation: '', damaged: 0 };
-    const graph = await restoreKnown(state, breathing());
-    if (graph) {
-      const { generation, damaged } = state.checkpoint;
-      return { graph, generation, damaged };
+    if (state === null) return nothing();
+    const web = await restoreKnown(state, breathing());
+    if (web) {
+      const { generation, damaged, removals } = state.checkpoint;
+      return { web, generation, damaged, removals };
     }
     await startOver(this.db);
-    return { graph: new KnownGraph(), generation: '', damaged: 0 };
+    return nothing();
   }
 
   async #apply(known: Known, tasks: TodoRow[]): Promise<void> {
@@ -72,11 +75,13 @@ export class CatchUp {
     const breathe = breathing();
     for (const [i, { seq, task }] of tasks.entries()) {
       const record = records[i];
-      if (task === 'add' && record) addPage(known.graph, seq, record);
+      if (task === 'add' && record) addPage(known.web, seq, record);
       else if (task === 'add') known.damaged++;
       // A page that was taken in, but is not in the graph, was damaged.
-      else if (known.graph.has(seq)) known.graph.remove(seq);
-      else known.damaged--;
+      else if (known.web.graph.has(seq)) {
+        known.web.remove(seq);
+        known.removals++;
+      } else known.damaged--;
       await breathe();
     }
   }
@@ -90,11 +95,7 @@ export class CatchUp {
       const open = await db.todo.bulkGet(seqs);
       const unchanged = tasks.every((task, i) => open[i]?.task === task.task);
       if ((stored?.generation ?? '') !== known.generation || !unchanged) return false;
-      await writeKnown(
-        db,
-        changeOf(known.graph),
-        checkpointOf(known.graph, generation, known.damaged),
-      );
+      await writeKnown(db, changeOf(known.web), checkpointOf(known.web, generation, known));
       await db.todo.bulkDelete(seqs);
       return true;
     });

@@ -1,6 +1,11 @@
 /** What lives in the companion worker, and how it is offered over a port. */
 import { expose } from 'comlink';
+import type { Evidence } from '../model/boundary.ts';
+import type { Label, NewLabel } from '../model/label.ts';
+import type { Scope } from '../model/scope.ts';
 import { Database } from '../store/database.ts';
+import type { SiteRow } from '../store/sites.ts';
+import { Answers, type Preview } from './answers.ts';
 import { CatchUp } from './catch-up.ts';
 import { type Verification, verifyKnown } from './verify.ts';
 
@@ -12,6 +17,7 @@ export interface Progress {
 export class Companion {
   #db = new Database('ambit', 'relaxed');
   #work = new CatchUp(this.#db, () => crypto.randomUUID());
+  #answers = new Answers(this.#db, this.#work);
   #running: Promise<Progress> | null = null;
   #calledAgain = false;
 
@@ -26,24 +32,49 @@ export class Companion {
    */
   catchUp(): Promise<Progress> {
     this.#calledAgain = true;
-    this.#running ??= this.#alone(async () => {
-      let settled = 0;
-      while (this.#calledAgain) {
-        this.#calledAgain = false;
-        for (let done = await this.#work.step(); done > 0; done = await this.#work.step()) {
-          settled += done;
-        }
-      }
-      return { settled };
-    }).finally(() => {
+    this.#running ??= this.#drain().finally(() => {
       this.#running = null;
     });
     return this.#running;
   }
 
+  /** The lock is given back after every batch, so that a question waits for one batch at most. */
+  async #drain(): Promise<Progress> {
+    let settled = 0;
+    while (this.#calledAgain) {
+      this.#calledAgain = false;
+      for (;;) {
+        const done = await this.#alone(() => this.#work.step());
+        if (done === 0) break;
+        settled += done;
+      }
+    }
+    return { settled };
+  }
+
+  look(page: string): Promise<SiteRow | null> {
+    return this.#alone(() => this.#answers.look(page));
+  }
+
+  explain(page: string, url: string): Promise<Evidence | null> {
+    return this.#alone(() => this.#answers.explain(page, url));
+  }
+
+  scope(page: string): Promise<Scope | null> {
+    return this.#alone(() => this.#answers.scope(page));
+  }
+
+  preview(page: string, label: NewLabel): Promise<Preview | null> {
+    return this.#alone(() => this.#answers.preview(page, label));
+  }
+
+  history(page: string): Promise<Label[]> {
+    return this.#alone(() => this.#answers.history(page));
+  }
+
   async verify(): Promise<Verification> {
     await this.catchUp();
-    return this.#alone(async () => verifyKnown(this.#db, (await this.#work.known()).graph));
+    return this.#alone(async () => verifyKnown(this.#db, await this.#work.known()));
   }
 
   /** One writer of derived state at a time, even while a dying worker still has a transaction. */

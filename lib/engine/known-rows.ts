@@ -1,5 +1,6 @@
-/** The known-URL graph between memory and rows. */
-import { KnownGraph } from '../boundary/known-graph.ts';
+/** The known web between memory and rows. */
+import { KnownWeb } from '../boundary/known-web.ts';
+import { LOOKS, type PageSketch } from '../boundary/page-sketch.ts';
 import {
   type CheckpointRow,
   type KnownChange,
@@ -11,12 +12,12 @@ import {
 } from '../store/known.ts';
 
 /** Raised whenever the same pages would give other rows: older rows are then dropped. */
-export const KNOWN_VERSION = 1;
+export const KNOWN_VERSION = 2;
 
 export function checkpointOf(
-  graph: KnownGraph,
+  { graph, sites }: KnownWeb,
   generation: string,
-  damaged: number,
+  { damaged, removals }: { damaged: number; removals: number },
 ): CheckpointRow {
   return {
     of: 'known',
@@ -26,18 +27,23 @@ export function checkpointOf(
     opened: graph.openedCount,
     urls: graph.urlCount,
     links: graph.linkCount,
-    damaged,
     full: graph.full,
     hash: graph.hash,
+    sitesHash: sites.hash,
+    nextSite: sites.next,
+    damaged,
+    removals,
   };
 }
 
 /** The rows that differ from what was last written. */
-export function changeOf(graph: KnownGraph): KnownChange {
+export function changeOf(web: KnownWeb): KnownChange {
+  const { graph, sites } = web;
   const { hosts, prefixes, touchedHosts, touchedPrefixes } = graph.tally;
-  const links = chunksOf(graph.touchedPages, PAGES_PER_CHUNK).map((chunk) => linkRow(graph, chunk));
+  const touched = [...graph.touchedPages, ...sites.touched];
+  const links = chunksOf(touched, PAGES_PER_CHUNK).map((chunk) => linkRow(web, chunk));
   return {
-    urls: chunksOf(graph.touchedUrls, URLS_PER_CHUNK).map((chunk) => urlRow(graph, chunk)),
+    urls: chunksOf(graph.touchedUrls, URLS_PER_CHUNK).map((chunk) => urlRow(web, chunk)),
     links: links.filter((row) => row.data.length > 0),
     emptyLinks: links.filter((row) => row.data.length === 0).map((row) => row.chunk),
     hosts: [...touchedHosts].flatMap((host) => {
@@ -50,51 +56,57 @@ export function changeOf(graph: KnownGraph): KnownChange {
       return tally ? [{ host: keyOf(prefix)[0], path: keyOf(prefix)[1], ...tally }] : [];
     }),
     emptyPrefixes: [...touchedPrefixes].filter((prefix) => !prefixes.has(prefix)).map(keyOf),
+    unions: [...sites.unions],
   };
 }
 
 /**
- * The graph that `state` describes, or null when it is of another version or does not add up.
- * A large graph takes seconds to put together: `breathe` is awaited between rows, so that the
+ * The web that `state` describes, or null when it is of another version or does not add up.
+ * A large one takes seconds to put together: `breathe` is awaited between rows, so that the
  * worker can say it is alive.
  */
 export async function restoreKnown(
   state: KnownState,
   breathe: () => Promise<void>,
-): Promise<KnownGraph | null> {
-  const { version, pages, urls, links, hash, full } = state.checkpoint;
+): Promise<KnownWeb | null> {
+  const { version, pages, urls, links, hash, sitesHash, nextSite, full } = state.checkpoint;
   if (version !== KNOWN_VERSION) return null;
-  const graph = new KnownGraph();
+  const web = new KnownWeb();
   try {
     for (const row of state.urls) {
-      putUrls(graph, row);
+      putUrls(web, row);
       await breathe();
     }
     for (const row of state.links) {
-      for (const [seq, page, language] of pagesOf(row)) graph.putPage(seq, page, language);
+      for (const page of pagesOf(row)) {
+        web.put(page.seq, page.row, page.language, page.sketch, page.site);
+      }
       await breathe();
     }
   } catch {
     // A number that names no address: the rows are damaged, which is what null says.
     return null;
   }
-  graph.settle();
-  graph.full = full;
+  web.settle();
+  web.graph.full = full;
+  web.sites.next = nextSite;
+  const { graph } = web;
   const fits =
     graph.hash === hash &&
+    web.sites.hash === sitesHash &&
     graph.pageCount === pages &&
     graph.urlCount === urls &&
     graph.linkCount === links;
-  return fits ? graph : null;
+  return fits ? web : null;
 }
 
-function putUrls(graph: KnownGraph, { chunk, text }: UrlChunkRow): void {
+function putUrls({ graph }: KnownWeb, { chunk, text }: UrlChunkRow): void {
   text.split('\n').forEach((url, i) => {
     graph.putUrl(chunk * URLS_PER_CHUNK + i, url);
   });
 }
 
-function urlRow(graph: KnownGraph, chunk: number): UrlChunkRow {
+function urlRow({ graph }: KnownWeb, chunk: number): UrlChunkRow {
   const start = chunk * URLS_PER_CHUNK;
   const end = Math.min(start + URLS_PER_CHUNK, graph.span);
   const urls: string[] = [];
@@ -102,29 +114,67 @@ function urlRow(graph: KnownGraph, chunk: number): UrlChunkRow {
   return { chunk, text: urls.join('\n') };
 }
 
-function linkRow(graph: KnownGraph, chunk: number): LinkChunkRow {
+function linkRow({ graph, sites }: KnownWeb, chunk: number): LinkChunkRow {
   const data: number[] = [];
-  const languages: string[] = [];
+  const looks: number[] = [];
+  const places: number[] = [];
+  const pages: { language: string; site: number; sketch: PageSketch }[] = [];
   for (let i = 0; i < PAGES_PER_CHUNK; i++) {
     const seq = chunk * PAGES_PER_CHUNK + i;
     const row = graph.pageRow(seq);
     if (!row) continue;
+    const sketch = sites.sketchOf(seq);
     data.push(seq, row[0], row.length - 1);
     for (const target of row.subarray(1)) data.push(target);
-    languages.push(graph.languageOf(seq));
+    for (const look of sketch.looks) looks.push(look.length);
+    looks.push(sketch.places.length);
+    for (const look of sketch.looks) for (const hash of look) looks.push(hash);
+    for (const place of sketch.places) places.push(place);
+    pages.push({ language: graph.languageOf(seq), site: sites.siteOf(seq)!, sketch });
   }
-  return { chunk, data: Uint32Array.from(data), languages };
+  return {
+    chunk,
+    data: Uint32Array.from(data),
+    languages: pages.map((page) => page.language),
+    sites: Uint32Array.from(pages, (page) => page.site),
+    looks: Uint32Array.from(looks),
+    places: Uint8Array.from(places),
+    titles: pages.map((page) => page.sketch.title),
+    siteNames: pages.map((page) => page.sketch.siteName),
+  };
 }
 
-function* pagesOf({ data, languages }: LinkChunkRow): Generator<[number, Uint32Array, string]> {
-  let page = 0;
-  for (let i = 0; i < data.length; ) {
-    const [seq, from, count] = data.subarray(i, i + 3);
+interface RestoredPage {
+  seq: number;
+  row: Uint32Array;
+  language: string;
+  sketch: PageSketch;
+  site: number;
+}
+
+function* pagesOf(chunk: LinkChunkRow): Generator<RestoredPage> {
+  const { data, looks, places } = chunk;
+  let [at, look, place] = [0, 0, 0];
+  for (let page = 0; at < data.length; page++) {
+    const [seq, from, count] = data.subarray(at, at + 3);
     const row = new Uint32Array(count + 1);
     row[0] = from;
-    row.set(data.subarray(i + 3, i + 3 + count), 1);
-    yield [seq, row, languages[page++]];
-    i += 3 + count;
+    row.set(data.subarray(at + 3, at + 3 + count), 1);
+    at += 3 + count;
+    const counts = looks.subarray(look, look + LOOKS.length + 1);
+    look += counts.length;
+    const own = LOOKS.map((_, i) => {
+      look += counts[i];
+      return looks.slice(look - counts[i], look);
+    });
+    place += counts[LOOKS.length];
+    const sketch: PageSketch = {
+      looks: own,
+      places: places.slice(place - counts[LOOKS.length], place),
+      title: chunk.titles[page],
+      siteName: chunk.siteNames[page],
+    };
+    yield { seq, row, language: chunk.languages[page], sketch, site: chunk.sites[page] };
   }
 }
 

@@ -1,9 +1,10 @@
 /** Does what was derived equal a recomputation from the stored pages, in order? */
-import { KnownGraph } from '../boundary/known-graph.ts';
+import { KnownWeb } from '../boundary/known-web.ts';
 import type { Database } from '../store/database.ts';
 import { unpackPage } from '../store/packed-page.ts';
 import { addPage } from './add-page.ts';
 import { breathing } from './breathing.ts';
+import type { Known } from './catch-up.ts';
 
 export interface Verification {
   agrees: boolean;
@@ -15,22 +16,26 @@ export interface Verification {
 
 const PAGES_AT_ONCE = 64;
 
-/** Cost: reads every page once. `graph` must be caught up. */
-export async function verifyKnown(db: Database, graph: KnownGraph): Promise<Verification> {
+/**
+ * Cost: reads every page once. `web` must be caught up. Sites are a matter of history: once pages
+ * were taken out again, the pages that are left may have been placed otherwise, so sites are
+ * compared only while nothing was.
+ */
+export async function verifyKnown(db: Database, known: Known): Promise<Verification> {
   const { rebuilt, damaged } = await rebuildKnown(db);
+  const { graph, sites } = known.web;
   const agrees =
-    rebuilt.hash === graph.hash &&
-    rebuilt.pageCount === graph.pageCount &&
-    rebuilt.urlCount === graph.urlCount &&
-    rebuilt.linkCount === graph.linkCount &&
-    (await talliesAgree(db, rebuilt));
-  return { agrees, pages: rebuilt.pageCount, urls: rebuilt.urlCount, damaged };
+    rebuilt.graph.hash === graph.hash &&
+    (known.removals > 0 || rebuilt.sites.hash === sites.hash) &&
+    rebuilt.graph.pageCount === graph.pageCount &&
+    rebuilt.graph.urlCount === graph.urlCount &&
+    rebuilt.graph.linkCount === graph.linkCount &&
+    (await talliesAgree(db, rebuilt.graph));
+  return { agrees, pages: rebuilt.graph.pageCount, urls: rebuilt.graph.urlCount, damaged };
 }
 
-export async function rebuildKnown(
-  db: Database,
-): Promise<{ rebuilt: KnownGraph; damaged: number }> {
-  const rebuilt = new KnownGraph();
+export async function rebuildKnown(db: Database): Promise<{ rebuilt: KnownWeb; damaged: number }> {
+  const rebuilt = new KnownWeb();
   let damaged = 0;
   let after = 0;
   const breathe = breathing();
@@ -49,7 +54,7 @@ export async function rebuildKnown(
 }
 
 /** Do the stored counts by host and by directory equal those of the rebuilt graph? */
-async function talliesAgree(db: Database, { tally }: KnownGraph): Promise<boolean> {
+async function talliesAgree(db: Database, { tally }: KnownWeb['graph']): Promise<boolean> {
   const hosts = await db.hosts.toArray();
   const prefixes = await db.prefixes.toArray();
   return (

@@ -34,20 +34,30 @@ export interface Term {
 }
 
 export const TERM_KINDS = [
+  /** The person said so. */
   'label',
-  'prior',
+  /** What holds before anything is known of the address: size and habits of the site. */
+  'site',
+  /** Styles, scripts and images; the words of the title; mail addresses. */
   'look',
-  'address',
   'title',
+  'mail',
+  /** Whose pages were opened in its directory, or the nearest one above. */
+  'address',
+  /** Its path leaves the part of the web where the site has been so far. */
+  'branch',
+  'new-host',
   'links-from-inside',
   'links-from-outside',
-  'links-back',
+  /** Links of an opened page to the same addresses as the site's pages. */
+  'shared-links',
   'link-place',
+  /** The links beside it lead into the site, or elsewhere. */
   'company',
-  'template',
-  'alias',
-  'new-host',
-  'unseen-web',
+  /** Who links into its directory. */
+  'directory-links',
+  /** Neighbours in the cut that it would be parted from. */
+  'ties',
 ] as const;
 export type TermKind = (typeof TERM_KINDS)[number];
 

@@ -4,7 +4,10 @@
  */
 export interface Label {
   id: number;
-  /** The site's identity. */
+  /**
+   * The site it is about, told by an opened page of it: sites unite, part and are computed anew, and
+   * the label stays with the page the person was looking at.
+   */
   site: string;
   side: 'in' | 'out';
   /** What it speaks of: one address, everything below a prefix, or a whole host. */

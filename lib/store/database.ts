@@ -9,6 +9,7 @@ import type { Label } from '../model/label.ts';
 import type { Settings } from '../model/settings.ts';
 import type { CheckpointRow, HostRow, LinkChunkRow, PrefixRow, UrlChunkRow } from './known.ts';
 import type { PageRow, VisitRow } from './pages.ts';
+import type { BoundaryRow, SiteRow } from './sites.ts';
 import type { PieceRow } from './staging.ts';
 import type { TodoRow } from './todo.ts';
 
@@ -25,6 +26,8 @@ export class Database extends Dexie {
   declare knownLinks: EntityTable<LinkChunkRow, 'chunk'>;
   declare hosts: EntityTable<HostRow, 'host'>;
   declare prefixes: Table<PrefixRow, [string, string]>;
+  declare sites: EntityTable<SiteRow, 'id'>;
+  declare boundaries: Table<BoundaryRow, [number, number]>;
 
   /**
    * Strict: a page is acknowledged once it is on the disk, not once the system has heard of it.
@@ -33,7 +36,7 @@ export class Database extends Dexie {
   constructor(name = 'ambit', durability: 'strict' | 'relaxed' = 'strict') {
     super(name, { chromeTransactionDurability: durability });
     this.on('ready', () => this.#refuseNewer());
-    this.version(SCHEMA_VERSION).stores({
+    this.version(1).stores({
       pages: '++seq, identity, url, host',
       visits: 'visit, seq, at',
       staging: '[visit+revision+index], at',
@@ -46,6 +49,7 @@ export class Database extends Dexie {
       hosts: 'host',
       prefixes: '[host+path]',
     });
+    this.version(SCHEMA_VERSION).stores({ sites: 'id', boundaries: '[site+chunk]' });
   }
 
   /** Dexie would open a newer schema as it is; writing to it unknowingly could spoil it. */
@@ -59,4 +63,4 @@ export class Database extends Dexie {
   }
 }
 
-const SCHEMA_VERSION = 1;
+const SCHEMA_VERSION = 2;

@@ -3,11 +3,11 @@
  * derived from the pages is taken back by the companion, told by to-do marks written here.
  */
 import type { Database } from './database.ts';
-import { dropUnvisited } from './pages.ts';
+import { dropUnvisited, pageTables } from './pages.ts';
 
 /** Forgets all pages of a host and of the hosts below it. Returns how many pages went. */
 export function forgetHost(db: Database, host: string): Promise<number> {
-  return db.transaction('rw', db.pages, db.visits, db.todo, db.staging, async () => {
+  return db.transaction('rw', [...pageTables(db), db.staging], async () => {
     const hosts = (await db.pages.orderBy('host').uniqueKeys()) as string[];
     const meant = hosts.filter((other) => other === host || other.endsWith(`.${host}`));
     const seqs = await db.pages.where('host').anyOf(meant).primaryKeys();
@@ -40,7 +40,7 @@ function forgetVisits(
   db: Database,
   choose: (visits: Visits) => ReturnType<Visits['toCollection']>,
 ): Promise<number> {
-  return db.transaction('rw', db.pages, db.visits, db.todo, db.staging, async () => {
+  return db.transaction('rw', [...pageTables(db), db.staging], async () => {
     const visits = await choose(db.visits).toArray();
     await db.visits.bulkDelete(visits.map((visit) => visit.visit));
     await db.staging.clear();

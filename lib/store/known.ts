@@ -4,6 +4,7 @@
  * is its upper bits. A forgotten address leaves an empty place.
  */
 import type { Database } from './database.ts';
+import { forgetSites } from './sites.ts';
 
 export const URLS_PER_CHUNK = 256;
 export const PAGES_PER_CHUNK = 64;
@@ -20,6 +21,14 @@ export interface LinkChunkRow {
   data: Uint32Array;
   /** The language of each page, in the same order. */
   languages: string[];
+  /** Its site. */
+  sites: Uint32Array;
+  /** For each page: how many looks of each kind and how many places, then the looks' hashes. */
+  looks: Uint32Array;
+  /** Where each link stands. */
+  places: Uint8Array;
+  titles: string[];
+  siteNames: string[];
 }
 
 export interface HostRow {
@@ -55,8 +64,13 @@ export interface CheckpointRow {
   damaged: number;
   /** The bound on known addresses was reached: some were left out. */
   full: boolean;
-  /** Order-free hash over all pages taken in. */
+  /** Order-free hash over all pages taken in, and over their sites. */
   hash: string;
+  sitesHash: string;
+  /** The next site's number. */
+  nextSite: number;
+  /** Pages taken out again so far: sites then have a history that pages alone do not tell. */
+  removals: number;
 }
 
 /** What one batch of arrivals changed. */
@@ -68,6 +82,8 @@ export interface KnownChange {
   emptyHosts: string[];
   prefixes: PrefixRow[];
   emptyPrefixes: [string, string][];
+  /** Sites that went into others, in this order. */
+  unions: [goes: number, into: number][];
 }
 
 export interface KnownState {
@@ -103,6 +119,10 @@ export async function writeKnown(
     db.prefixes.bulkPut(change.prefixes),
     db.prefixes.bulkDelete(change.emptyPrefixes),
     db.checkpoints.put(checkpoint),
+    forgetSites(
+      db,
+      change.unions.map(([goes]) => goes),
+    ),
   ]);
 }
 
@@ -121,4 +141,6 @@ export const knownTables = (db: Database) => [
   db.knownLinks,
   db.hosts,
   db.prefixes,
+  db.sites,
+  db.boundaries,
 ];

@@ -1,5 +1,5 @@
 /**
- * Corrections by the person. None is ever deleted but with its site: taking one back is a date in
+ * Corrections by the person. None is ever deleted but with everything: taking one back is a date in
  * its row, so that the history stays. Every change goes through `change`, in one transaction.
  */
 import { isActive, type Label, type NewLabel } from '../model/label.ts';
@@ -20,20 +20,10 @@ export function withdrawLabel(db: Database, id: number, at: number): Promise<boo
   });
 }
 
-/** The labels that hold, in the order they were given. */
-export async function labelsOf(db: Database, site: string): Promise<Label[]> {
-  return (await labelHistory(db, site)).filter(isActive);
-}
-
-/** All labels of a site, withdrawn ones too, in the order they were given. */
-export async function labelHistory(db: Database, site: string): Promise<Label[]> {
-  const labels = await db.labels.where('site').equals(site).toArray();
+/** All labels, withdrawn ones too, in the order they were given. */
+export async function labelHistory(db: Database): Promise<Label[]> {
+  const labels = await db.labels.toArray();
   return labels.sort((a, b) => a.at - b.at || a.id - b.id);
-}
-
-/** Two sites turned out to be one: its labels go with it. Returns how many went. */
-export function moveLabels(db: Database, from: string, to: string): Promise<number> {
-  return change(db, () => db.labels.where('site').equals(from).modify({ site: to }));
 }
 
 /** The one way to write labels: who must hear of a change is told here, in the same transaction. */

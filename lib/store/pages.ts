@@ -52,7 +52,7 @@ export function storePage(
   arrival: Arrival,
   refusal: (settings: Settings) => Refusal | null,
 ): Promise<Outcome> {
-  return db.transaction('rw', db.pages, db.visits, db.todo, db.settings, async () => {
+  return db.transaction('rw', [...pageTables(db), db.settings], async () => {
     const { visit, revision, at } = arrival;
     const [settings, earlier, [same]] = await Promise.all([
       readSettings(db),
@@ -92,13 +92,16 @@ export async function hasRevision(db: Database, visit: string, revision: number)
 
 /** Forgets one opening, and its page when there was no other. */
 export function forgetVisit(db: Database, visit: string): Promise<void> {
-  return db.transaction('rw', db.pages, db.visits, db.todo, async () => {
+  return db.transaction('rw', pageTables(db), async () => {
     const stored = await db.visits.get(visit);
     if (!stored) return;
     await db.visits.delete(visit);
     await dropUnvisited(db, [stored.seq]);
   });
 }
+
+/** What a transaction needs that may delete pages. */
+export const pageTables = (db: Database) => [db.pages, db.visits, db.todo, db.sites, db.boundaries];
 
 /** Deletes those of `seqs` that no visit points at any more. Runs in the caller's transaction. */
 export async function dropUnvisited(db: Database, seqs: number[]): Promise<number> {

@@ -38,7 +38,7 @@ async function store(n: number, content = 0, at = n): Promise<void> {
 }
 
 async function expectAgreement(work: CatchUp): Promise<void> {
-  expect(await verifyKnown(db, (await work.known()).graph)).toMatchObject({
+  expect(await verifyKnown(db, await work.known())).toMatchObject({
     agrees: true,
     damaged: 0,
   });
@@ -50,7 +50,7 @@ describe('catching up', () => {
     const work = workOn(db);
     await drain(work);
 
-    expect((await work.known()).graph.pageCount).toBe(100);
+    expect((await work.known()).web.graph.pageCount).toBe(100);
     expect(await db.todo.count()).toBe(0);
     await expectAgreement(work);
   });
@@ -103,7 +103,7 @@ describe('catching up', () => {
     await drain(work);
 
     await expectAgreement(work);
-    expect((await work.known()).graph.pageCount).toBe(10);
+    expect((await work.known()).web.graph.pageCount).toBe(10);
   });
 
   it('lets two companions at once do no harm', async () => {
@@ -166,7 +166,7 @@ describe('catching up', () => {
     await drain(work);
 
     await expectAgreement(work);
-    expect((await work.known()).graph.pageCount).toBe(30);
+    expect((await work.known()).web.graph.pageCount).toBe(30);
   });
 
   it('leaves a damaged page out and counts it', async () => {
@@ -182,6 +182,6 @@ describe('catching up', () => {
 
     expect((await work.known()).damaged).toBe(1);
     expect((await rebuildKnown(db)).damaged).toBe(1);
-    expect((await work.known()).graph.pageCount).toBe(4);
+    expect((await work.known()).web.graph.pageCount).toBe(4);
   });
 });

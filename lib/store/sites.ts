@@ -1,0 +1,78 @@
+/**
+ * Sites and their boundaries as people's windows read them: a summary row a site, and its addresses
+ * in chunks. A cache of what the companion computed, marked with what it was computed from; dropped
+ * as soon as a page is forgotten, because it names addresses.
+ */
+import type { Membership } from '../model/boundary.ts';
+import type { SiteSummary } from '../model/site.ts';
+import type { Database } from './database.ts';
+
+export interface SiteRow extends SiteSummary {
+  id: number;
+  /** Of the checkpoint, and of the labels, it was computed from; and the algorithm's version. */
+  generation: string;
+  labelled: string;
+  version: number;
+}
+
+export const ADDRESSES_PER_CHUNK = 1024;
+
+export interface BoundaryRow {
+  site: number;
+  chunk: number;
+  /** Addresses parted by line feeds. */
+  text: string;
+  /** For each: 1 in, plus 2 opened. */
+  flags: Uint8Array;
+  /** Likelihood in 255ths. */
+  likelihoods: Uint8Array;
+}
+
+/** Replaces what is stored of a site by these rows, writing only chunks that differ. */
+export function writeSite(db: Database, row: SiteRow, chunks: BoundaryRow[]): Promise<void> {
+  return db.transaction('rw', db.sites, db.boundaries, async () => {
+    const stored = await chunksOf(db, row.id).toArray();
+    const changed = chunks.filter((chunk, i) => !sameChunk(chunk, stored[i]));
+    const gone = stored
+      .slice(chunks.length)
+      .map(({ site, chunk }): [number, number] => [site, chunk]);
+    await db.boundaries.bulkPut(changed);
+    await db.boundaries.bulkDelete(gone);
+    await db.sites.put(row);
+  });
+}
+
+/** Addresses of a site's boundary, in no particular order. */
+export async function membershipsOf(db: Database, site: number): Promise<Membership[]> {
+  const rows = await chunksOf(db, site).toArray();
+  return rows.flatMap(({ text, flags, likelihoods }) =>
+    text.split('\n').map((url, i) => ({
+      url,
+      side: flags[i] & 1 ? ('in' as const) : ('out' as const),
+      opened: (flags[i] & 2) !== 0,
+      likelihood: likelihoods[i] / 255,
+    })),
+  );
+}
+
+/** Drops what is stored of these sites, in the caller's transaction. */
+export async function forgetSites(db: Database, ids: number[]): Promise<void> {
+  await db.sites.bulkDelete(ids);
+  for (const id of ids) await chunksOf(db, id).delete();
+}
+
+const chunksOf = (db: Database, site: number) =>
+  db.boundaries.where('[site+chunk]').between([site, 0], [site, Number.MAX_SAFE_INTEGER]);
+
+function sameChunk(a: BoundaryRow, b: BoundaryRow | undefined): boolean {
+  return (
+    b !== undefined &&
+    a.chunk === b.chunk &&
+    a.text === b.text &&
+    sameBytes(a.flags, b.flags) &&
+    sameBytes(a.likelihoods, b.likelihoods)
+  );
+}
+
+const sameBytes = (a: Uint8Array, b: Uint8Array): boolean =>
+  a.length === b.length && a.every((byte, i) => byte === b[i]);
