@@ -1,4 +1,5 @@
 import { defineBackground } from 'wxt/utils/define-background';
+import type { Helper } from '../lib/background/answer.ts';
 import { recordingAfter, showRecording } from '../lib/background/badge.ts';
 import { expire } from '../lib/background/expire.ts';
 import { obey } from '../lib/background/obey.ts';
@@ -20,9 +21,15 @@ export default defineBackground(() => {
   const db = new Database();
   const door = new CompanionDoor(hasOffscreen() ? new OffscreenHost() : new WorkerHost());
   const redirects = new Redirects();
-  const companion = {
+  const companion: Helper = {
     catchUp: async () => void (await door.call((worker) => worker.catchUp())),
     verify: () => door.call((worker) => worker.verify()),
+    look: (page) => door.call((worker) => worker.look(page)),
+    explain: (page, typed) => door.call(async (worker) => await worker.explain(page, typed)),
+    scope: (page) => door.call((worker) => worker.scope(page)),
+    check: (typed) => door.call(async (worker) => await worker.check(typed)),
+    preview: (page, label) => door.call((worker) => worker.preview(page, label)),
+    history: (page) => door.call((worker) => worker.history(page)),
   };
   const wake = () => companion.catchUp().catch((error) => console.warn('Companion:', error));
   // Pages often come in bursts; taken in together they cost a fraction.

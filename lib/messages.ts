@@ -4,8 +4,11 @@
  * checked and bounded here. Ambit's own pages may give orders. Plain JSON: that is what arrives.
  */
 import * as v from 'valibot';
+import type { Evidence } from './model/boundary.ts';
+import type { Label } from './model/label.ts';
 import { LIMITS, LINK_PLACES, type PageRecord } from './model/page-record.ts';
 import type { Failure, Recording, Refusal } from './model/recording.ts';
+import type { Scope } from './model/scope.ts';
 
 /** A record longer than this, as JSON, travels in pieces of this length. */
 export const PIECE_LENGTH = 512 * 1024;
@@ -74,6 +77,10 @@ const host = v.pipe(
 const hosts = list(host, 10_000);
 const mode = v.picklist(['everywhere', 'chosen']);
 const moment = whole(0, Number.MAX_SAFE_INTEGER);
+const side = v.picklist(['in', 'out']);
+const reach = v.picklist(['url', 'prefix', 'host']);
+/** Whatever a person may type as an address. */
+const typed = text(LIMITS.url);
 
 const fromRecorder = v.variant('type', [
   v.strictObject({ type: v.literal('may-record') }),
@@ -103,6 +110,13 @@ const fromOwnPage = v.variant('type', [
   v.strictObject({ type: v.literal('keep-days'), days: v.nullable(whole(1, 36_500)) }),
   v.strictObject({ type: v.literal('catch-up') }),
   v.strictObject({ type: v.literal('verify') }),
+  v.strictObject({ type: v.literal('look'), page: address }),
+  v.strictObject({ type: v.literal('explain'), page: address, typed }),
+  v.strictObject({ type: v.literal('scope'), page: address }),
+  v.strictObject({ type: v.literal('preview-label'), page: address, side, reach, typed }),
+  v.strictObject({ type: v.literal('label'), page: address, side, reach, typed }),
+  v.strictObject({ type: v.literal('withdraw-label'), id: whole(1, Number.MAX_SAFE_INTEGER) }),
+  v.strictObject({ type: v.literal('label-history'), page: address }),
 ]);
 
 export type RecorderMessage = v.InferOutput<typeof fromRecorder>;
@@ -120,6 +134,13 @@ export type RecorderReply =
 export type CommandReply =
   | { type: 'done'; pages: number }
   | { type: 'verified'; agrees: boolean; pages: number; urls: number; damaged: number }
+  /** The site whose boundary is now in the store; null when the page was not recorded. */
+  | { type: 'site'; site: number | null }
+  | { type: 'evidence'; evidence: Evidence }
+  | { type: 'scope'; scope: Scope }
+  | { type: 'moves'; toIn: string[]; toOut: string[] }
+  | { type: 'labelled'; id: number }
+  | { type: 'labels'; labels: Label[] }
   | { type: 'error'; message: string };
 
 /** What an own page may ask the recorder of a tab. */

@@ -6,18 +6,13 @@ import type { Settings } from '../model/settings.ts';
 import type { Database } from '../store/database.ts';
 import { deleteEverything, forgetHost, forgetSince } from '../store/forget.ts';
 import { changeSettings } from '../store/settings.ts';
+import { answer, type Helper } from './answer.ts';
 import { expire } from './expire.ts';
-
-/** Verification as the companion reports it; the background does not care how it is done. */
-export interface Verifier {
-  catchUp(): Promise<void>;
-  verify(): Promise<{ agrees: boolean; pages: number; urls: number; damaged: number }>;
-}
 
 export async function obey(
   db: Database,
   command: Command,
-  companion: Verifier,
+  companion: Helper,
   now: number,
 ): Promise<CommandReply> {
   switch (command.type) {
@@ -57,6 +52,8 @@ export async function obey(
       return afterwards(companion, 0);
     case 'verify':
       return { type: 'verified', ...(await companion.verify()) };
+    default:
+      return answer(db, command, companion, now);
   }
 }
 
@@ -83,7 +80,7 @@ async function change(db: Database, by: (s: Settings) => Settings): Promise<Comm
 }
 
 /** Deleting is over when what was derived from the deleted pages is gone too. */
-async function afterwards(companion: Verifier, pages: number): Promise<CommandReply> {
+async function afterwards(companion: Helper, pages: number): Promise<CommandReply> {
   await companion.catchUp();
   return done(pages);
 }

@@ -95,7 +95,7 @@ export class SiteBoundary {
     const { start, end, head, capacity } = this.#flow.network;
     let margin = this.#odds.get(address)!;
     for (let slot = start[node]; slot < end[node]; slot++) {
-      const tie = capacity[slot] / GRAINS;
+      const tie = capacity[slot];
       margin += this.#flow.isSourceSide(head[slot]) ? tie : -tie;
     }
     return margin;
@@ -291,8 +291,6 @@ export class SiteBoundary {
 }
 
 const UNIT = 1024;
-/** The flow room counts capacities in grains of 2⁻³⁰. */
-const GRAINS = 2 ** 30;
 const grain = (odds: number): number => Math.round(odds * UNIT) / UNIT;
 const emptyFlow = (): OnlinePreflow =>
   new OnlinePreflow(networkOf({ nodes: 0, from: [], to: [], capacity: [], source: [], sink: [] }));

@@ -3,6 +3,7 @@
  * its side, what a correction would move, the scope in a few words. The boundary is brought up to
  * date when asked for, in short steps, and left in the store for the windows to read.
  */
+import { checkedLabel } from '../boundary/checked-label.ts';
 import { explain } from '../boundary/evidence.ts';
 import type { KnownWeb } from '../boundary/known-web.ts';
 import { labelRule } from '../boundary/label-rule.ts';
@@ -20,6 +21,8 @@ import { breathing } from './breathing.ts';
 import type { CatchUp, Known } from './catch-up.ts';
 import { KNOWN_VERSION } from './known-rows.ts';
 import { boundaryRows } from './site-rows.ts';
+
+export type { CheckedLabel, Typed } from '../boundary/checked-label.ts';
 
 /** What a label would move, itself and through the cut. */
 export interface Preview {
@@ -55,10 +58,12 @@ export class Answers {
     return row;
   }
 
-  /** Why `url` is on its side of the boundary of the page's site. */
-  async explain(page: string, url: string): Promise<Evidence | null> {
+  /** Why an address, as typed, is on its side of the boundary of the page's site. */
+  async explain(page: string, typed: string): Promise<Evidence | { refused: string } | null> {
+    const checked = checkedLabel({ site: page, side: 'in', reach: 'url', typed, at: 0 });
+    if ('refused' in checked) return checked;
     const found = await this.#boundary(page);
-    return found && explain(found.web, found.boundary, url);
+    return found && explain(found.web, found.boundary, checked.label.target);
   }
 
   async scope(page: string): Promise<Scope | null> {

@@ -14,6 +14,8 @@ import { breathing } from './breathing.ts';
 import { changeOf, checkpointOf, restoreKnown } from './known-rows.ts';
 
 const PAGES_PER_BATCH = 32;
+/** Milliseconds after which a batch is closed. */
+const BATCH_TIME = 50;
 
 export interface Known {
   web: KnownWeb;
@@ -49,12 +51,12 @@ export class CatchUp {
     if (tasks.length === 0) return 0;
     // From here on memory is ahead of the store: unless the commit succeeds it must be dropped.
     this.#known = null;
-    await this.#apply(known, tasks);
+    const done = tasks.slice(0, await this.#apply(known, tasks));
     const generation = this.newGeneration();
-    if (!(await this.#commit(known, tasks, generation))) return this.step();
+    if (!(await this.#commit(known, done, generation))) return this.step();
     known.web.settle();
     this.#known = { ...known, generation };
-    return tasks.length;
+    return done.length;
   }
 
   async #load(): Promise<Known> {
@@ -69,10 +71,11 @@ export class CatchUp {
     return nothing();
   }
 
-  async #apply(known: Known, tasks: TodoRow[]): Promise<void> {
+  /** Returns how many were settled before the time was up: somebody may be waiting to ask. */
+  async #apply(known: Known, tasks: TodoRow[]): Promise<number> {
     const rows = await this.db.pages.bulkGet(tasks.map((task) => task.seq));
     const records = await Promise.all(rows.map((row) => (row ? unpackPage(row) : null)));
-    const breathe = breathing();
+    const started = performance.now();
     for (const [i, { seq, task }] of tasks.entries()) {
       const record = records[i];
       if (task === 'add' && record) addPage(known.web, seq, record);
@@ -82,8 +85,9 @@ export class CatchUp {
         known.web.remove(seq);
         known.removals++;
       } else known.damaged--;
-      await breathe();
+      if (performance.now() - started > BATCH_TIME) return i + 1;
     }
+    return tasks.length;
   }
 
   /** False when the store changed meanwhile: a page was deleted, or everything was. */

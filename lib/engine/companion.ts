@@ -1,11 +1,12 @@
 /** What lives in the companion worker, and how it is offered over a port. */
 import { expose } from 'comlink';
+import { checkedLabel } from '../boundary/checked-label.ts';
 import type { Evidence } from '../model/boundary.ts';
 import type { Label, NewLabel } from '../model/label.ts';
 import type { Scope } from '../model/scope.ts';
 import { Database } from '../store/database.ts';
 import type { SiteRow } from '../store/sites.ts';
-import { Answers, type Preview } from './answers.ts';
+import { Answers, type CheckedLabel, type Preview, type Typed } from './answers.ts';
 import { CatchUp } from './catch-up.ts';
 import { type Verification, verifyKnown } from './verify.ts';
 
@@ -56,8 +57,13 @@ export class Companion {
     return this.#alone(() => this.#answers.look(page));
   }
 
-  explain(page: string, url: string): Promise<Evidence | null> {
-    return this.#alone(() => this.#answers.explain(page, url));
+  explain(page: string, typed: string): Promise<Evidence | { refused: string } | null> {
+    return this.#alone(() => this.#answers.explain(page, typed));
+  }
+
+  /** A label as the person typed it, or why it cannot be one. */
+  check(typed: Typed): CheckedLabel {
+    return checkedLabel(typed);
   }
 
   scope(page: string): Promise<Scope | null> {

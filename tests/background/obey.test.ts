@@ -9,18 +9,15 @@ import { storePage } from '../../lib/store/pages.ts';
 import { readSettings } from '../../lib/store/settings.ts';
 import { recordOf } from '../records.ts';
 import { freshDatabase } from '../store/fresh-database.ts';
+import { companionOn } from './companion-on.ts';
 
 const DAY = 24 * 3600 * 1000;
-const companion = {
-  catchUp: async () => {},
-  verify: async () => ({ agrees: true, pages: 0, urls: 0, damaged: 0 }),
-};
 let db = freshDatabase();
 afterEach(async () => {
   await db.delete();
   db = freshDatabase();
 });
-const give = (command: Command, now = 0) => obey(db, command, companion, now);
+const give = (command: Command, now = 0) => obey(db, command, companionOn(db), now);
 const store = async (url: string, at: number, visit = `${url} ${at}`) => {
   const packed = await packPage(recordOf(url, []));
   const host = new URL(url).hostname;
