@@ -6,19 +6,12 @@
 import { KnownGraph } from './known-graph.ts';
 import { type LabelRule, NO_LABELS } from './label-rule.ts';
 import { LIKENESS_WEIGHTS } from './likeness-weights.ts';
-import type { PageSketch } from './page-sketch.ts';
+import type { ArrivingPage, PageSketch } from './page-sketch.ts';
 import { SiteBoundary } from './site-boundary.ts';
 import { Sites, type UniteRule } from './sites.ts';
 
 /** Boundaries kept ready; asking for another costs a rebuild. */
 const BOUNDARIES_KEPT = 4;
-
-export interface ArrivingPage {
-  url: string;
-  targets: string[];
-  language: string;
-  sketch: PageSketch;
-}
 
 export class KnownWeb {
   readonly graph = new KnownGraph();
@@ -31,7 +24,7 @@ export class KnownWeb {
     this.sites = new Sites(this.graph, rule);
   }
 
-  add(page: number, { url, targets, language, sketch }: ArrivingPage): void {
+  add(page: number, { url, targets, sketch }: ArrivingPage, language = ''): void {
     if (this.graph.has(page)) return;
     this.graph.add(page, url, targets, language);
     this.sites.add(page, sketch);

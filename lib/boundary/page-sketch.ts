@@ -4,6 +4,7 @@
  * kept, and two of a million features that meet do no harm.
  */
 import { LINK_PLACES, type PageRecord } from '../model/page-record.ts';
+import { declaredAliases } from '../url/aliases.ts';
 import { hashUrl } from './url-hash.ts';
 
 export const LOOKS = ['style', 'image', 'title', 'mail', 'name'] as const;
@@ -15,21 +16,40 @@ export interface PageSketch {
   /** For the name of its site. */
   title: string;
   siteName: string;
-  /** Where each link of the record stands, as an index of LINK_PLACES. */
+  /** Where each target stands, as an index of LINK_PLACES; ALIAS for another name of the page. */
   places: Uint8Array;
 }
+
+/** What a page brings into the known web. */
+export interface ArrivingPage {
+  url: string;
+  /** What it links to, then the other addresses it is known to have. */
+  targets: string[];
+  sketch: PageSketch;
+}
+
+export const ALIAS = LINK_PLACES.length;
 
 /** A page of a thousand images says no more than one of these. */
 const MOST_VALUES = 64;
 const LONGEST_TITLE = 160;
 
-export function sketchOf(record: PageRecord): PageSketch {
-  return {
+export function arrivalOf(record: PageRecord): ArrivingPage {
+  const targets = record.links.map((link) => link.to);
+  const places = record.links.map((link) => LINK_PLACES.indexOf(link.place));
+  for (const { from, to } of declaredAliases(record)) {
+    const other = from === record.url ? to : from;
+    const at = targets.indexOf(other);
+    if (at === -1) targets.push(other);
+    places[at === -1 ? targets.length - 1 : at] = ALIAS;
+  }
+  const sketch = {
     looks: LOOKS.map((look) => hashed(look, LOOK_VALUES[look](record))),
     title: record.title.slice(0, LONGEST_TITLE),
     siteName: record.self.siteName.slice(0, LONGEST_TITLE),
-    places: Uint8Array.from(record.links, (link) => LINK_PLACES.indexOf(link.place)),
+    places: Uint8Array.from(places),
   };
+  return { url: record.url, targets, sketch };
 }
 
 /** The values themselves, to tell a person which style it is that two pages share. */

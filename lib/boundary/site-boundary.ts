@@ -17,6 +17,7 @@
  */
 import { networkOf } from '../graph/flow/network.ts';
 import { OnlinePreflow } from '../graph/flow/online-preflow.ts';
+import { aliasKey } from '../url/aliases.ts';
 import { addressesAt, concernedBy, homesOf, isAtHome } from './concerned.ts';
 import { directorySigns } from './directory-signs.ts';
 import type { KnownGraph } from './known-graph.ts';
@@ -29,6 +30,8 @@ import { linkSigns, NEAR, siteSigns } from './url-signs.ts';
 
 /** Certain: more than all ties and signs of an address together. */
 export const CERTAIN = 1_000;
+/** Addresses that are, or look like, names of one page are seldom on different sides. */
+const ALIAS_TIE = 4;
 /** Addresses between two breaths. */
 const SLICE = 512;
 
@@ -38,10 +41,9 @@ export class SiteBoundary {
   readonly #labels: LabelRule;
   readonly site: SiteSums;
   #flow = emptyFlow();
-  /** By node: the address, or −1 for a directory. */
-  #addresses: number[] = [];
   #nodes = new Map<number, number>();
   #directoryNodes = new Map<number, number>();
+  #lookAlikes = new Map<string, { first: number; hub: number }>();
   /** By directory: addresses in the cut, and the summed weight of its signs. */
   #inDirectory = new Map<number, number[]>();
   #directoryOdds = new Map<number, number>();
@@ -142,9 +144,9 @@ export class SiteBoundary {
   *#rebuild(shape: string, homes: Set<number>): Generator<void> {
     this.rebuilds++;
     this.#shape = '';
-    this.#addresses = [];
     this.#nodes.clear();
     this.#directoryNodes.clear();
+    this.#lookAlikes.clear();
     this.#inDirectory.clear();
     this.#directoryOdds.clear();
     this.#linkOdds.clear();
@@ -216,7 +218,6 @@ export class SiteBoundary {
     const directory = this.#graph.directoryOf(address);
     const node = this.#flow.addNode(0, 0);
     this.#nodes.set(address, node);
-    this.#addresses[node] = address;
     this.#linkOdds.set(address, this.#weighLinks(address));
     const others = this.#inDirectory.get(directory);
     if (others === undefined) {
@@ -226,14 +227,29 @@ export class SiteBoundary {
       others.push(address);
     }
     this.#setOdds(address);
+    this.#tieLookAlikes(address, node);
     this.#tie(node, this.#directoryNode(directory), TIES.directory * this.#sites.addressesSpeak);
+  }
+
+  /** Addresses that differ in scheme, `www` or last slash alone are tied to a node of their own. */
+  #tieLookAlikes(address: number, node: number): void {
+    const key = aliasKey(this.#graph.urlOf(address));
+    const like = this.#lookAlikes.get(key);
+    if (like === undefined) {
+      this.#lookAlikes.set(key, { first: node, hub: -1 });
+      return;
+    }
+    if (like.hub === -1) {
+      like.hub = this.#flow.addNode(0, 0);
+      this.#tie(like.first, like.hub, ALIAS_TIE);
+    }
+    this.#tie(node, like.hub, ALIAS_TIE);
   }
 
   #directoryNode(directory: number): number {
     const known = this.#directoryNodes.get(directory);
     if (known !== undefined) return known;
     const node = this.#flow.addNode(0, 0);
-    this.#addresses[node] = -1;
     this.#directoryNodes.set(directory, node);
     return node;
   }
@@ -243,8 +259,10 @@ export class SiteBoundary {
     const row = this.#graph.pageRow(page)!;
     const from = this.#nodes.get(row[0])!;
     const share = TIES.links / row.length;
-    for (const target of row.subarray(1)) {
-      if (target !== row[0]) this.#tie(from, this.#nodes.get(target)!, share);
+    for (let i = 1; i < row.length; i++) {
+      if (row[i] === row[0]) continue;
+      const tie = this.#sites.isAlias(page, i - 1) ? ALIAS_TIE : share;
+      this.#tie(from, this.#nodes.get(row[i])!, tie);
     }
   }
 

@@ -11,7 +11,7 @@
  */
 import { AddressSpeech, sharedPartOf } from './address-speech.ts';
 import type { KnownGraph } from './known-graph.ts';
-import type { PageSketch } from './page-sketch.ts';
+import { ALIAS, type PageSketch } from './page-sketch.ts';
 import { Rarity, rarity } from './rarity.ts';
 import { likeness, type Weighing } from './site-likeness.ts';
 import { type PageFeatures, PREFIX, REACH, SiteSums, TARGET } from './site-sums.ts';
@@ -75,9 +75,14 @@ export class Sites implements Weighing {
     return this.#reach.count(reach);
   }
 
-  /** Where the link stands on its page, as an index of LINK_PLACES. */
+  /** Where the link stands on its page, as an index of LINK_PLACES; an alias stands nowhere. */
   placeOf(page: number, link: number): number {
-    return this.#pages.get(page)!.sketch.places[link];
+    return this.isAlias(page, link) ? 0 : this.#pages.get(page)!.sketch.places[link];
+  }
+
+  /** Is the target another name of the page itself? */
+  isAlias(page: number, link: number): boolean {
+    return this.#pages.get(page)!.sketch.places[link] === ALIAS;
   }
 
   site(id: number): SiteSums | undefined {

@@ -1,6 +1,6 @@
 /** Ambit's own engine as a method: the same code as in the companion worker. */
 import { KnownWeb } from '../boundary/known-web.ts';
-import { sketchOf } from '../boundary/page-sketch.ts';
+import { arrivalOf } from '../boundary/page-sketch.ts';
 import type { SiteBoundary } from '../boundary/site-boundary.ts';
 import type { Method } from './method.ts';
 
@@ -9,8 +9,7 @@ export function ambit(): Method {
   let opened = 0;
   return {
     open(record) {
-      const targets = record.links.map((link) => link.to);
-      web.add(++opened, { url: record.url, targets, language: '', sketch: sketchOf(record) });
+      web.add(++opened, arrivalOf(record));
     },
     boundaryOf(page) {
       const boundary = settled(web.boundary(web.siteAt(page)!));
