@@ -62,9 +62,9 @@ export class SiteBoundary {
     this.#labels = labels;
   }
 
-  /** Addresses in the cut. */
-  get concerned(): Iterable<number> {
-    return this.#nodes.keys();
+  /** Addresses in the cut, in the order they became known. */
+  get concerned(): Uint32Array {
+    return Uint32Array.from(this.#nodes.keys()).sort();
   }
 
   concerns(address: number): boolean {
