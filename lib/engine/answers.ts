@@ -30,6 +30,12 @@ export interface Preview {
   toOut: string[];
 }
 
+interface About {
+  web: KnownWeb;
+  boundary: SiteBoundary;
+  labels: Label[];
+}
+
 export class Answers {
   constructor(
     private readonly db: Database,
@@ -38,23 +44,22 @@ export class Answers {
 
   /** The site of an opened page, its boundary written to the store; null when it was not opened. */
   async look(page: string): Promise<SiteRow | null> {
-    const known = await this.work.known();
+    const known = await this.work.current();
     const id = known.web.siteAt(page);
     if (id === null) return null;
     const labels = await this.#labels(known.web, id);
     const labelled = labels.map((label) => label.id).join();
     const stored = await this.db.sites.get(id);
     if (stored !== undefined && isCurrent(stored, known, labelled)) return stored;
-    const boundary = await settled(known.web, id, labels);
-    const members = [...memberships(known.web, boundary)];
-    const row: SiteRow = {
-      id,
-      ...summaryOf(known.web, boundary, members),
-      generation: known.generation,
-      labelled,
-      version: KNOWN_VERSION,
-    };
-    await writeSite(this.db, row, boundaryRows(id, members));
+    const { row, chunks } = await this.work.turns.take(async () => {
+      const boundary = await settled(known.web, id, labels);
+      const members = [...memberships(known.web, boundary)];
+      const summary = summaryOf(known.web, boundary, members);
+      const { generation } = known;
+      const row: SiteRow = { id, ...summary, generation, labelled, version: KNOWN_VERSION };
+      return { row, chunks: boundaryRows(id, members) };
+    });
+    await writeSite(this.db, row, chunks);
     return row;
   }
 
@@ -62,44 +67,45 @@ export class Answers {
   async explain(page: string, typed: string): Promise<Evidence | { refused: string } | null> {
     const checked = checkedLabel({ site: page, side: 'in', reach: 'url', typed, at: 0 });
     if ('refused' in checked) return checked;
-    const found = await this.#boundary(page);
-    return found && explain(found.web, found.boundary, checked.label.target);
+    return this.#about(page, ({ web, boundary }) => explain(web, boundary, checked.label.target));
   }
 
   async scope(page: string): Promise<Scope | null> {
-    const found = await this.#boundary(page);
-    return found && scopeOf([...memberships(found.web, found.boundary)]);
+    return this.#about(page, ({ web, boundary }) => scopeOf([...memberships(web, boundary)]));
   }
 
   /** What would change sides if this label were given. Nothing is stored. */
   async preview(page: string, label: NewLabel): Promise<Preview | null> {
-    const found = await this.#boundary(page);
-    if (found === null) return null;
-    const before = sidesOf(memberships(found.web, found.boundary));
-    const labels = [...found.labels, { ...label, id: Number.MAX_SAFE_INTEGER }];
-    const boundary = await settled(found.web, found.boundary.site.id, labels);
-    const preview: Preview = { toIn: [], toOut: [] };
-    for (const { url, side } of memberships(found.web, boundary)) {
-      if (before.get(url) === side) continue;
-      (side === 'in' ? preview.toIn : preview.toOut).push(url);
-    }
-    return preview;
+    return this.#about(page, async ({ web, boundary, labels }) => {
+      const before = sidesOf(memberships(web, boundary));
+      const more = [...labels, { ...label, id: Number.MAX_SAFE_INTEGER }];
+      const after = await settled(web, boundary.site.id, more);
+      const preview: Preview = { toIn: [], toOut: [] };
+      for (const { url, side } of memberships(web, after)) {
+        if (before.get(url) === side) continue;
+        (side === 'in' ? preview.toIn : preview.toOut).push(url);
+      }
+      return preview;
+    });
   }
 
   /** All labels given to the page's site, withdrawn ones too. */
   async history(page: string): Promise<Label[]> {
-    const { web } = await this.work.known();
+    const { web } = await this.work.current();
     const id = web.siteAt(page);
     const labels = await labelHistory(this.db);
     return labels.filter((label) => id !== null && web.siteAt(label.site) === id);
   }
 
-  async #boundary(page: string) {
-    const { web } = await this.work.known();
+  /** Answers from the boundary of the page's site as of now; null when it was not opened. */
+  async #about<T>(page: string, answer: (about: About) => T | Promise<T>): Promise<T | null> {
+    const { web } = await this.work.current();
     const id = web.siteAt(page);
     if (id === null) return null;
     const labels = await this.#labels(web, id);
-    return { web, labels, boundary: await settled(web, id, labels) };
+    return this.work.turns.take(async () =>
+      answer({ web, labels, boundary: await settled(web, id, labels) }),
+    );
   }
 
   async #labels(web: KnownWeb, id: number): Promise<Label[]> {

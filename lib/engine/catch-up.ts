@@ -5,6 +5,7 @@
  * it (another generation), memory is dropped and read again.
  */
 import { KnownWeb } from '../boundary/known-web.ts';
+import type { PageRecord } from '../model/page-record.ts';
 import type { Database } from '../store/database.ts';
 import { knownTables, loadKnown, startOver, writeKnown } from '../store/known.ts';
 import { unpackPage } from '../store/packed-page.ts';
@@ -12,10 +13,11 @@ import { nextTasks, type TodoRow } from '../store/todo.ts';
 import { addPage } from './add-page.ts';
 import { breathing } from './breathing.ts';
 import { changeOf, checkpointOf, restoreKnown } from './known-rows.ts';
+import { Turns } from './turns.ts';
 
 const PAGES_PER_BATCH = 32;
 /** Milliseconds after which a batch is closed. */
-const BATCH_TIME = 50;
+const BATCH_TIME = 30;
 
 export interface Known {
   web: KnownWeb;
@@ -28,7 +30,10 @@ export interface Known {
 const nothing = (): Known => ({ web: new KnownWeb(), generation: '', damaged: 0, removals: 0 });
 
 export class CatchUp {
+  readonly turns = new Turns();
   #known: Known | null = null;
+  /** What a batch under way works on: ahead of the store, but whole between two turns. */
+  #inHand: Known | null = null;
 
   constructor(
     private readonly db: Database,
@@ -44,6 +49,11 @@ export class CatchUp {
     return this.#known;
   }
 
+  /** For questions: the web in memory, a batch under way included. */
+  async current(): Promise<Known> {
+    return this.#inHand ?? this.known();
+  }
+
   /** One batch. Returns how many tasks it settled; 0 when none was waiting. */
   async step(): Promise<number> {
     const known = await this.known();
@@ -51,12 +61,19 @@ export class CatchUp {
     if (tasks.length === 0) return 0;
     // From here on memory is ahead of the store: unless the commit succeeds it must be dropped.
     this.#known = null;
-    const done = tasks.slice(0, await this.#apply(known, tasks));
-    const generation = this.newGeneration();
-    if (!(await this.#commit(known, done, generation))) return this.step();
-    known.web.settle();
-    this.#known = { ...known, generation };
-    return done.length;
+    this.#inHand = known;
+    try {
+      const done = tasks.slice(0, await this.#apply(known, tasks));
+      const generation = this.newGeneration();
+      if (await this.#commit(known, done, generation)) {
+        known.web.settle();
+        this.#known = { ...known, generation };
+        return done.length;
+      }
+    } finally {
+      this.#inHand = null;
+    }
+    return this.step();
   }
 
   async #load(): Promise<Known> {
@@ -75,19 +92,7 @@ export class CatchUp {
   async #apply(known: Known, tasks: TodoRow[]): Promise<number> {
     const rows = await this.db.pages.bulkGet(tasks.map((task) => task.seq));
     const records = await Promise.all(rows.map((row) => (row ? unpackPage(row) : null)));
-    const started = performance.now();
-    for (const [i, { seq, task }] of tasks.entries()) {
-      const record = records[i];
-      if (task === 'add' && record) addPage(known.web, seq, record);
-      else if (task === 'add') known.damaged++;
-      // A page that was taken in, but is not in the graph, was damaged.
-      else if (known.web.graph.has(seq)) {
-        known.web.remove(seq);
-        known.removals++;
-      } else known.damaged--;
-      if (performance.now() - started > BATCH_TIME) return i + 1;
-    }
-    return tasks.length;
+    return this.turns.take(() => takeIn(known, tasks, records));
   }
 
   /** False when the store changed meanwhile: a page was deleted, or everything was. */
@@ -104,4 +109,20 @@ export class CatchUp {
       return true;
     });
   }
+}
+
+function takeIn(known: Known, tasks: TodoRow[], records: (PageRecord | null)[]): number {
+  const started = performance.now();
+  for (const [i, { seq, task }] of tasks.entries()) {
+    const record = records[i];
+    if (task === 'add' && record) addPage(known.web, seq, record);
+    else if (task === 'add') known.damaged++;
+    // A page that was taken in, but is not in the graph, was damaged.
+    else if (known.web.graph.has(seq)) {
+      known.web.remove(seq);
+      known.removals++;
+    } else known.damaged--;
+    if (performance.now() - started > BATCH_TIME) return i + 1;
+  }
+  return tasks.length;
 }

@@ -39,7 +39,7 @@ export class Companion {
     return this.#running;
   }
 
-  /** The lock is given back after every batch, so that a question waits for one batch at most. */
+  /** The lock is given back after every batch, so that a verification can come between. */
   async #drain(): Promise<Progress> {
     let settled = 0;
     while (this.#calledAgain) {
@@ -54,11 +54,11 @@ export class Companion {
   }
 
   look(page: string): Promise<SiteRow | null> {
-    return this.#alone(() => this.#answers.look(page));
+    return this.#answers.look(page);
   }
 
   explain(page: string, typed: string): Promise<Evidence | { refused: string } | null> {
-    return this.#alone(() => this.#answers.explain(page, typed));
+    return this.#answers.explain(page, typed);
   }
 
   /** A label as the person typed it, or why it cannot be one. */
@@ -67,15 +67,15 @@ export class Companion {
   }
 
   scope(page: string): Promise<Scope | null> {
-    return this.#alone(() => this.#answers.scope(page));
+    return this.#answers.scope(page);
   }
 
   preview(page: string, label: NewLabel): Promise<Preview | null> {
-    return this.#alone(() => this.#answers.preview(page, label));
+    return this.#answers.preview(page, label);
   }
 
   history(page: string): Promise<Label[]> {
-    return this.#alone(() => this.#answers.history(page));
+    return this.#answers.history(page);
   }
 
   async verify(): Promise<Verification> {

@@ -28,9 +28,13 @@ export interface BoundaryRow {
   likelihoods: Uint8Array;
 }
 
-/** Replaces what is stored of a site by these rows, writing only chunks that differ. */
+/**
+ * Replaces what is stored of a site by these rows, writing only chunks that differ. Nothing is
+ * written while pages wait to be taken out: the rows might still name what was forgotten.
+ */
 export function writeSite(db: Database, row: SiteRow, chunks: BoundaryRow[]): Promise<void> {
-  return db.transaction('rw', db.sites, db.boundaries, async () => {
+  return db.transaction('rw', db.sites, db.boundaries, db.todo, async () => {
+    if (await db.todo.filter(({ task }) => task === 'remove').first()) return;
     const stored = await chunksOf(db, row.id).toArray();
     const changed = chunks.filter((chunk, i) => !sameChunk(chunk, stored[i]));
     const gone = stored

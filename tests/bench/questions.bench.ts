@@ -1,0 +1,93 @@
+/**
+ * Asking while pages come in, in real Chromium with the built extension: pages of 500 links are
+ * handed in one after another, and all the while one of Ambit's own pages asks why an address is
+ * on its side, as the popup does. How long the answers take, with and without arrivals.
+ */
+import { Ambit } from '../e2e/harness/chromium.ts';
+import { millUrl, startPageMill } from '../e2e/harness/page-mill.ts';
+import { recordOf } from '../records.ts';
+import type { Bench } from './run.ts';
+import { quantile } from './timing.ts';
+
+declare const chrome: typeof import('wxt/browser').browser;
+
+const LINKS = 500;
+
+const bench: Bench = async ({ quick }) => {
+  const pages = quick ? 20 : 200;
+  const mill = await startPageMill(LINKS);
+  const ambit = await Ambit.open({ port: mill.port });
+  await ambit.agree();
+  await ambit.own.evaluate('globalThis.__name = (named) => named');
+  const tab = await ambit.visit(millUrl(0));
+  await ambit.untilRows('pages', 1);
+  await ambit.untilRows('todo', 0);
+  const arriving = handIn(ambit, await ambit.tabId(tab), pages);
+  const during = await ask(ambit, arriving);
+  await ambit.untilRows('todo', 0, 120_000);
+  const after = await ask(ambit, new Promise((done) => setTimeout(done, 3000)));
+  tell(`while ${pages} pages of ${LINKS} links arrive`, during);
+  tell('when nothing arrives', after);
+  console.log(`  ${JSON.stringify(await ambit.verify())}`);
+  await ambit.close();
+  await mill.close();
+};
+export default bench;
+
+function tell(when: string, taken: number[]): void {
+  taken.sort((a, b) => a - b);
+  const ms = (part: number) => `${quantile(taken, part).toFixed(0)} ms`;
+  console.log(
+    `asking why, ${when}: ${taken.length} answers, p50 ${ms(0.5)}, p99 ${ms(0.99)}, longest ${taken[taken.length - 1].toFixed(0)} ms`,
+  );
+}
+
+/** Asks again and again until `end`, five times a second. */
+async function ask(ambit: Ambit, end: Promise<unknown>): Promise<number[]> {
+  const taken: number[] = [];
+  let over = false;
+  void end.then(() => {
+    over = true;
+  });
+  while (!over) {
+    const ms = await ambit.own.evaluate(
+      async ([page, typed]) => {
+        const start = performance.now();
+        const reply = await chrome.runtime.sendMessage({ type: 'explain', page, typed });
+        if (reply?.type !== 'evidence') throw new Error(JSON.stringify(reply));
+        return performance.now() - start;
+      },
+      [millUrl(0), millUrl(17)],
+    );
+    taken.push(ms);
+    await new Promise((resume) => setTimeout(resume, 200));
+  }
+  await end;
+  return taken;
+}
+
+async function handIn(ambit: Ambit, tabId: number, pages: number): Promise<void> {
+  const records = Array.from({ length: pages }, (_, n) => ({
+    type: 'page',
+    visit: (n + 1).toString(16).padStart(32, '0'),
+    revision: 0,
+    record: recordOf(
+      `http://mill-0.example/bench/${n}`,
+      Array.from({ length: LINKS }, (_, i) => millUrl(n * 31 + i * 17)),
+    ),
+  }));
+  await ambit.own.evaluate(
+    ([id, json]) =>
+      chrome.scripting.executeScript({
+        target: { tabId: id },
+        args: [json],
+        func: async (text: string) => {
+          for (const message of JSON.parse(text)) {
+            const reply = await chrome.runtime.sendMessage(message);
+            if (reply?.type !== 'stored') throw new Error(`not stored: ${JSON.stringify(reply)}`);
+          }
+        },
+      }),
+    [tabId, JSON.stringify(records)] as [number, string],
+  );
+}
