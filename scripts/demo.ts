@@ -6,6 +6,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { urlList } from '../lib/export/url-list.ts';
 import { randomFrom } from '../lib/graph/random.ts';
+import type { BoundaryRow, SiteRow } from '../lib/store/sites.ts';
 import { startDemoWeb } from '../tests/demo-web/server.ts';
 import { DEMO_SITES, siteOf } from '../tests/demo-web/web.ts';
 import { Ambit } from '../tests/e2e/harness/chromium.ts';
@@ -78,18 +79,26 @@ async function surf(tab: Page): Promise<Set<string>> {
   return opened;
 }
 
+/** Says which sites Ambit found, and saves the addresses of each. */
 async function report(opened: Set<string>): Promise<void> {
-  const hosts = await ambit.rows<{ host: string; pages: number; known: number }>('hosts');
-  const known = (await ambit.rows<{ text: string }>('knownUrls')).flatMap((row) =>
-    row.text.split('\n'),
+  const ids = new Map<number, string>();
+  for (const page of [...opened].sort()) {
+    const reply = await ambit.order({ type: 'look', page });
+    if (reply.type === 'site' && reply.site !== null) ids.set(reply.site, page);
+  }
+  const known = (await ambit.rows<{ urls: number }>('checkpoints'))[0].urls;
+  console.log(
+    `\nAmbit recorded ${opened.size} pages, knows ${known} addresses, and found the sites:`,
   );
-  writeFileSync(`${OUT}/pages.txt`, urlList([...opened].sort()));
-  writeFileSync(`${OUT}/urls.txt`, urlList(known.filter((url) => url !== '').sort()));
-  console.log(`\nAmbit recorded ${opened.size} pages and knows ${known.length} addresses:`);
-  for (const { host, pages, known: all } of hosts.sort((a, b) => b.known - a.known)) {
+  const sites = (await ambit.rows<SiteRow>('sites')).filter((site) => ids.has(site.id));
+  for (const site of sites.sort((a, b) => b.opened + b.known - a.opened - a.known)) {
+    const hosts = site.hosts.map(({ host }) => host).join(', ');
     console.log(
-      `  ${host.padEnd(36)} ${String(pages).padStart(4)} opened  ${String(all).padStart(5)} known`,
+      `  ${site.name.slice(0, 40).padEnd(41)} ${String(site.opened).padStart(3)} opened ${String(site.known).padStart(4)} more  ${hosts}`,
     );
+    const members = await membersOf(site.id);
+    const name = site.name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-');
+    writeFileSync(`${OUT}/${name}-urls.txt`, urlList(members));
   }
   const verdict = await ambit.verify();
   console.log(
@@ -98,6 +107,19 @@ async function report(opened: Set<string>): Promise<void> {
       : 'NOT VERIFIED',
   );
   console.log(`Pictures and exports: ${OUT}/`);
+}
+
+/** Addresses in the site, as its stored boundary has them. */
+async function membersOf(site: number): Promise<string[]> {
+  const rows = await ambit.rows<BoundaryRow>('boundaries');
+  return rows
+    .filter((row) => row.site === site)
+    .flatMap((row) => {
+      // Bytes come from the browser as objects with a key for each.
+      const flags = Object.values(row.flags);
+      return row.text.split('\n').filter((_, i) => flags[i] & 1);
+    })
+    .sort();
 }
 
 async function picture(page: Page, name: string, width: number, height: number): Promise<void> {
