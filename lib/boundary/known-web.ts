@@ -33,8 +33,20 @@ export class KnownWeb {
   add(page: number, { url, targets, language, sketch }: ArrivingPage): void {
     if (this.graph.has(page)) return;
     this.graph.add(page, url, targets, language);
-    this.sites.add(page, sketch);
+    this.sites.add(page, { ...sketch, places: this.#placesKept(page, targets, sketch.places) });
     this.#arrived.push(page);
+  }
+
+  /** The graph leaves out repeated targets, and more of them when it is full. */
+  #placesKept(page: number, targets: string[], places: Uint8Array): Uint8Array {
+    const row = this.graph.pageRow(page)!;
+    if (row.length === places.length + 1) return places;
+    const kept = new Uint8Array(row.length - 1);
+    let at = 0;
+    targets.forEach((target, i) => {
+      if (at < kept.length && this.graph.urlOf(row[at + 1]) === target) kept[at++] = places[i];
+    });
+    return kept;
   }
 
   remove(page: number): void {

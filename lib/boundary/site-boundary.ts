@@ -79,8 +79,7 @@ export class SiteBoundary {
     const { start, end, head, capacity } = this.#flow.network;
     let margin = this.#odds.get(address)!;
     for (let slot = start[node]; slot < end[node]; slot++) {
-      const tie = capacity[slot] / GRAINS;
-      margin += this.#flow.isSourceSide(head[slot]) ? tie : -tie;
+      margin += this.#flow.isSourceSide(head[slot]) ? capacity[slot] : -capacity[slot];
     }
     return margin;
   }
@@ -268,8 +267,6 @@ export class SiteBoundary {
 }
 
 const UNIT = 1024;
-/** The flow room counts capacities in grains of 2⁻³⁰. */
-const GRAINS = 2 ** 30;
 const grain = (odds: number): number => Math.round(odds * UNIT) / UNIT;
 const emptyFlow = (): OnlinePreflow =>
   new OnlinePreflow(networkOf({ nodes: 0, from: [], to: [], capacity: [], source: [], sink: [] }));
