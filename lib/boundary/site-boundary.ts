@@ -67,6 +67,11 @@ export class SiteBoundary {
     return this.#nodes.keys();
   }
 
+  /** What the cut has cost since the last rebuild. */
+  get counters(): OnlinePreflow['counters'] {
+    return this.#flow.counters;
+  }
+
   isIn(address: number): boolean {
     const node = this.#nodes.get(address);
     return node !== undefined && this.#flow.isSourceSide(node);
