@@ -15,7 +15,7 @@
  * Cost of a refresh: the directories concerned, the links of the pages that came, and the part of the
  * network whose flow changes. A rebuild costs all addresses concerned.
  */
-import { networkOf } from '../graph/flow/network.ts';
+import { type Network, networkOf } from '../graph/flow/network.ts';
 import { OnlinePreflow } from '../graph/flow/online-preflow.ts';
 import { addressesAt, concernedBy, homesOf, isAtHome } from './concerned.ts';
 import { directorySigns } from './directory-signs.ts';
@@ -39,7 +39,9 @@ export class SiteBoundary {
   readonly #sites: Sites;
   readonly #label: LabelSide;
   readonly site: SiteSums;
-  #flow = emptyFlow();
+  /** The network while it is put together: in one go it costs a fraction of arc by arc. */
+  #draft: Draft | null = null;
+  #flow = new OnlinePreflow(networkOfDraft(emptyDraft()));
   /** By node: the address, or −1 for a directory. */
   #addresses: number[] = [];
   #nodes = new Map<number, number>();
@@ -137,7 +139,7 @@ export class SiteBoundary {
     this.#directoryOdds.clear();
     this.#linkOdds.clear();
     this.#odds.clear();
-    this.#flow = emptyFlow();
+    this.#draft = emptyDraft();
     this.#homes = homes;
     let slice = 0;
     for (const address of concernedBy(this.#graph, this.site, homes, this.#sites)) {
@@ -146,8 +148,14 @@ export class SiteBoundary {
     }
     for (const page of [...this.site.pages].sort((a, b) => a - b)) {
       this.#tieLinks(page);
-      if (++slice % SLICE === 0) yield;
+      slice += this.#graph.pageRow(page)!.length;
+      if (slice >= SLICE) yield;
+      slice %= SLICE;
     }
+    const network = networkOfDraft(this.#draft);
+    yield;
+    this.#flow = new OnlinePreflow(network);
+    this.#draft = null;
     this.#shape = shape;
   }
 
@@ -194,7 +202,7 @@ export class SiteBoundary {
   #concern(address: number): void {
     if (this.#nodes.has(address)) return;
     const directory = this.#graph.directoryOf(address);
-    const node = this.#flow.addNode(0, 0);
+    const node = this.#addNode();
     this.#nodes.set(address, node);
     this.#addresses[node] = address;
     this.#linkOdds.set(address, this.#weighLinks(address));
@@ -212,10 +220,16 @@ export class SiteBoundary {
   #directoryNode(directory: number): number {
     const known = this.#directoryNodes.get(directory);
     if (known !== undefined) return known;
-    const node = this.#flow.addNode(0, 0);
+    const node = this.#addNode();
     this.#addresses[node] = -1;
     this.#directoryNodes.set(directory, node);
     return node;
+  }
+
+  #addNode(): number {
+    if (this.#draft === null) return this.#flow.addNode(0, 0);
+    this.#draft.sink.push(0);
+    return this.#draft.source.push(0) - 1;
   }
 
   /** A page of the site holds on to what it links to, the less the more it links to. */
@@ -231,6 +245,12 @@ export class SiteBoundary {
   #tie(one: number, other: number, weight: number): void {
     const whole = grain(weight);
     if (whole === 0) return;
+    if (this.#draft !== null) {
+      this.#draft.from.push(one);
+      this.#draft.to.push(other);
+      this.#draft.capacity.push(whole);
+      return;
+    }
     this.#flow.raiseArc(one, other, whole);
     this.#flow.raiseArc(other, one, whole);
   }
@@ -254,8 +274,14 @@ export class SiteBoundary {
     if (this.#odds.get(address) === odds) return;
     this.#odds.set(address, odds);
     const node = this.#nodes.get(address)!;
-    this.#flow.setSource(node, Math.max(0, odds));
-    this.#flow.setSink(node, Math.max(0, -odds));
+    const [source, sink] = [Math.max(0, odds), Math.max(0, -odds)];
+    if (this.#draft !== null) {
+      this.#draft.source[node] = source;
+      this.#draft.sink[node] = sink;
+      return;
+    }
+    this.#flow.setSource(node, source);
+    this.#flow.setSink(node, sink);
   }
 
   #oddsNow(address: number): number {
@@ -273,5 +299,14 @@ export class SiteBoundary {
 
 const UNIT = 1024;
 const grain = (odds: number): number => Math.round(odds * UNIT) / UNIT;
-const emptyFlow = (): OnlinePreflow =>
-  new OnlinePreflow(networkOf({ nodes: 0, from: [], to: [], capacity: [], source: [], sink: [] }));
+
+interface Draft {
+  from: number[];
+  to: number[];
+  capacity: number[];
+  source: number[];
+  sink: number[];
+}
+const emptyDraft = (): Draft => ({ from: [], to: [], capacity: [], source: [], sink: [] });
+const networkOfDraft = (draft: Draft): Network =>
+  networkOf({ ...draft, nodes: draft.source.length, isTwoWay: true });

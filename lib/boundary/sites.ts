@@ -24,8 +24,9 @@ const MOST_CANDIDATES = 12;
 const MOST_PROPOSED = 24;
 /** Pages that link to the same address: so many are asked for their site. */
 const LINKERS_ASKED = 4;
-/** Larger sites are not taken apart any more. */
+/** Larger sites are not taken apart any more, nor those whose pages would take so many looks. */
 const MOST_RECONSIDERED = 128;
+const MOST_LOOKS = 4_000_000;
 
 export class Sites implements Weighing {
   readonly #graph: KnownGraph;
@@ -91,7 +92,7 @@ export class Sites implements Weighing {
     this.#attach(page, alone);
     const joined = this.#uniteBest(alone, this.#candidates(page));
     if (isPowerOfTwo(joined.size) && joined.size >= 4 && joined.size <= MOST_RECONSIDERED) {
-      this.#reconsider(joined);
+      if (joined.size * this.#featuresOf(joined) <= MOST_LOOKS) this.#reconsider(joined);
     }
   }
 
@@ -174,6 +175,15 @@ export class Sites implements Weighing {
     for (const part of [heir, ...heirs.slice(1)]) {
       if (this.#sites.has(part.id)) this.#uniteBest(part, this.#candidatesOfSite(part));
     }
+  }
+
+  /** Features of all its pages together: each is looked at for every other page. */
+  #featuresOf(site: SiteSums): number {
+    let features = 0;
+    for (const page of site.pages) {
+      for (const family of this.#pages.get(page)!.families) features += family.length;
+    }
+    return features;
   }
 
   #agglomerate(parts: SiteSums[]): SiteSums[] {

@@ -29,7 +29,7 @@ const bench: Bench = ({ quick }) => {
 export default bench;
 
 /** A big site over two hosts with half of the addresses, and small sites of 40 pages each. */
-function* pagesOf(seed: number) {
+export function* pagesOf(seed: number) {
   const random = randomFrom(seed);
   for (let n = 0; ; n++) {
     const isBig = random() < 0.5;
