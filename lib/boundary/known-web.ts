@@ -25,6 +25,7 @@ export class KnownWeb {
   /** Pages since the web was put together, in the order they came. */
   readonly #arrived: number[] = [];
   readonly #boundaries = new Map<number, Kept>();
+  #changes = 0;
 
   constructor(rule: UniteRule = learnedRule) {
     this.sites = new Sites(this.graph, rule);
@@ -35,6 +36,7 @@ export class KnownWeb {
     this.graph.add(page, url, targets, language);
     this.sites.add(page, { ...sketch, places: this.#placesKept(page, targets, sketch.places) });
     this.#arrived.push(page);
+    this.#changes++;
   }
 
   /** The graph leaves out repeated targets, and more of them when it is full. */
@@ -52,6 +54,7 @@ export class KnownWeb {
   remove(page: number): void {
     this.sites.remove(page);
     this.graph.remove(page);
+    this.#changes++;
   }
 
   /** The site of an address: that of the page opened there last, or null. */
@@ -61,7 +64,10 @@ export class KnownWeb {
     return pages.length === 0 ? null : this.sites.siteOf(pages[pages.length - 1])!;
   }
 
-  /** The boundary of a site as of now. Drive to its end; the last value is the boundary. */
+  /**
+   * The boundary of a site as of now. Drive to its end; the last value is the boundary. Pages may
+   * come and go between its steps: then it begins anew.
+   */
   *boundary(
     id: number,
     label: LabelSide = unlabelled,
@@ -74,14 +80,19 @@ export class KnownWeb {
       const boundary = new SiteBoundary(this.graph, this.sites, site, label);
       kept = { boundary, labelled, seen: 0 };
     }
+    // One that is left half-way is not kept.
     this.#boundaries.delete(id);
+    const news = this.#arrived.slice(kept.seen).filter((page) => this.graph.has(page));
+    kept.seen = this.#arrived.length;
+    const changes = this.#changes;
+    for (const _ of kept.boundary.refresh(news)) {
+      yield;
+      if (changes !== this.#changes) return yield* this.boundary(id, label, labelled);
+    }
     this.#boundaries.set(id, kept);
     if (this.#boundaries.size > BOUNDARIES_KEPT) {
       this.#boundaries.delete(this.#boundaries.keys().next().value!);
     }
-    const news = this.#arrived.slice(kept.seen).filter((page) => this.graph.has(page));
-    kept.seen = this.#arrived.length;
-    yield* kept.boundary.refresh(news);
     return kept.boundary;
   }
 }

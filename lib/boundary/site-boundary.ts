@@ -69,9 +69,9 @@ export class SiteBoundary {
     return this.#nodes.keys();
   }
 
-  /** What the cut has cost since the last rebuild. */
-  get counters(): OnlinePreflow['counters'] {
-    return this.#flow.counters;
+  /** The cut itself, for its certificate and what it has cost. */
+  get flow(): OnlinePreflow {
+    return this.#flow;
   }
 
   isIn(address: number): boolean {

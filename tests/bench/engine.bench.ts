@@ -73,14 +73,14 @@ function arrivals(urls: number) {
     web.add(++seq, page);
     const added = performance.now();
     const before = first.boundary.weighed;
-    const flow = first.boundary.counters.scans;
+    const flow = first.boundary.flow.counters.scans;
     const { boundary, longest } = timed(web, big);
     taken.push(performance.now() - start);
     adds.push(added - start);
     steps.push(longest);
     if (boundary.rebuilds === rebuilds) {
       weighed.push(boundary.weighed - before);
-      scans.push(boundary.counters.scans - flow);
+      scans.push(boundary.flow.counters.scans - flow);
     } else {
       rebuilt++;
       rebuilds = boundary.rebuilds;
@@ -129,7 +129,7 @@ function hostile(name: string, records: Iterable<ReturnType<typeof recordOf>>): 
   const { boundary, longest, whole } = timed(web, largest(web));
   peak = Math.max(peak, process.memoryUsage().heapUsed);
   console.log(
-    `${name}: ${seq} pages, ${web.graph.urlCount} addresses, ${web.graph.linkCount} links${web.graph.full ? ' (full)' : ''}, ${web.sites.ids.length} sites; put in ${ms(added)}, longest ${ms(longestAdd)}; boundary ${ms(whole)}, longest step ${ms(longest)}, weighed ${boundary.weighed}, scans ${boundary.counters.scans}; heap ${(peak / 2 ** 20).toFixed(0)} MiB`,
+    `${name}: ${seq} pages, ${web.graph.urlCount} addresses, ${web.graph.linkCount} links${web.graph.full ? ' (full)' : ''}, ${web.sites.ids.length} sites; put in ${ms(added)}, longest ${ms(longestAdd)}; boundary ${ms(whole)}, longest step ${ms(longest)}, weighed ${boundary.weighed}, scans ${boundary.flow.counters.scans}; heap ${(peak / 2 ** 20).toFixed(0)} MiB`,
   );
 }
 

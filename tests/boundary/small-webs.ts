@@ -5,7 +5,7 @@
  */
 import fc from 'fast-check';
 import { type ArrivingPage, KnownWeb, learnedRule } from '../../lib/boundary/known-web.ts';
-import { sketchOf } from '../../lib/boundary/page-sketch.ts';
+import { type PageSketch, sketchOf } from '../../lib/boundary/page-sketch.ts';
 import type { LabelSide, SiteBoundary } from '../../lib/boundary/site-boundary.ts';
 import { LIKENESS } from '../../lib/boundary/site-likeness.ts';
 import type { UniteRule } from '../../lib/boundary/sites.ts';
@@ -29,7 +29,7 @@ export const change = fc.oneof(
       targets: fc.array(addressOn([...HOSTS, 'never.test', 'www.never.test']), { maxLength: 9 }),
       linksSelf: fc.boolean(),
       style: fc.nat(2),
-      title: fc.constantFrom('Museum', 'Museum of tides', 'Shop', 'Shop: nets', ''),
+      title: fc.constantFrom<string[]>('Museum', 'Museum of tides', 'Shop', 'Shop: nets', ''),
     }),
   },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('remove' as const), which: fc.nat(24) }) },
@@ -89,6 +89,15 @@ export function webOf(steps: readonly Change[], rule?: UniteRule): KnownWeb {
 export function arriving(record: PageRecord): ArrivingPage {
   const targets = record.links.map((link) => link.to);
   return { url: record.url, targets, language: record.lang, sketch: sketchOf(record) };
+}
+
+/** The page as the graph keeps it, each target once. */
+export function sketchKept(step: Change): PageSketch {
+  if (step.kind === 'remove') throw new Error('A removal has no sketch.');
+  const record = recordOfChange(step);
+  const links = new Map(record.links.toReversed().map((link) => [link.to, link]));
+  record.links = record.links.filter((link) => links.get(link.to) === link);
+  return sketchOf(record);
 }
 
 function recordOfChange(step: Change & { kind: 'add' }): PageRecord {
