@@ -62,11 +62,11 @@ export class KnownGraph {
     return this.#pages.has(seq);
   }
 
-  /** Takes in a page; a page already there is left as it is. */
+  /** Takes in a page, each of its targets once; a page already there is left as it is. */
   add(seq: number, url: string, targets: Iterable<string>, language = ''): void {
     if (this.#pages.has(seq)) return;
     const row = [this.#mention(url)];
-    for (const target of targets) {
+    for (const target of new Set(targets)) {
       if (this.linkCount + row.length > MOST_LINKS) this.full = true;
       else if (this.#numbers.has(target) || this.urlCount < MOST_URLS)
         row.push(this.#mention(target));

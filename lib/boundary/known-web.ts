@@ -19,6 +19,7 @@ export class KnownWeb {
   /** Pages since the web was put together, in the order they came. */
   readonly #arrived: number[] = [];
   readonly #boundaries = new Map<string, Kept>();
+  #changes = 0;
 
   constructor(rule: UniteRule = learnedRule) {
     this.sites = new Sites(this.graph, rule);
@@ -27,13 +28,27 @@ export class KnownWeb {
   add(page: number, { url, targets, sketch }: ArrivingPage, language = ''): void {
     if (this.graph.has(page)) return;
     this.graph.add(page, url, targets, language);
-    this.sites.add(page, sketch);
+    this.sites.add(page, { ...sketch, places: this.#placesKept(page, targets, sketch.places) });
     this.#arrived.push(page);
+    this.#changes++;
+  }
+
+  /** The graph leaves out repeated targets, and more of them when it is full. */
+  #placesKept(page: number, targets: string[], places: Uint8Array): Uint8Array {
+    const row = this.graph.pageRow(page)!;
+    if (row.length === places.length + 1) return places;
+    const kept = new Uint8Array(row.length - 1);
+    let at = 0;
+    targets.forEach((target, i) => {
+      if (at < kept.length && this.graph.urlOf(row[at + 1]) === target) kept[at++] = places[i];
+    });
+    return kept;
   }
 
   remove(page: number): void {
     this.sites.remove(page);
     this.graph.remove(page);
+    this.#changes++;
   }
 
   /** Puts back a stored page; all addresses come before any page, pages in their order. */
@@ -55,7 +70,10 @@ export class KnownWeb {
     return pages.length === 0 ? null : this.sites.siteOf(pages[pages.length - 1])!;
   }
 
-  /** The boundary of a site as of now. Drive to its end; the last value is the boundary. */
+  /**
+   * The boundary of a site as of now. Drive to its end; the last value is the boundary. Pages may
+   * come and go between its steps: then it begins anew.
+   */
   *boundary(id: number, labels: LabelRule = NO_LABELS): Generator<void, SiteBoundary> {
     const site = this.sites.site(id);
     if (site === undefined) throw new Error(`There is no site ${id}.`);
@@ -64,14 +82,19 @@ export class KnownWeb {
     if (kept === undefined || kept.boundary.site !== site) {
       kept = { boundary: new SiteBoundary(this.graph, this.sites, site, labels), seen: 0 };
     }
+    // One that is left half-way is not kept.
     this.#boundaries.delete(key);
+    const news = this.#arrived.slice(kept.seen).filter((page) => this.graph.has(page));
+    kept.seen = this.#arrived.length;
+    const changes = this.#changes;
+    for (const _ of kept.boundary.refresh(news)) {
+      yield;
+      if (changes !== this.#changes) return yield* this.boundary(id, labels);
+    }
     this.#boundaries.set(key, kept);
     if (this.#boundaries.size > BOUNDARIES_KEPT) {
       this.#boundaries.delete(this.#boundaries.keys().next().value!);
     }
-    const news = this.#arrived.slice(kept.seen).filter((page) => this.graph.has(page));
-    kept.seen = this.#arrived.length;
-    yield* kept.boundary.refresh(news);
     return kept.boundary;
   }
 }

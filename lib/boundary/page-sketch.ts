@@ -74,7 +74,11 @@ function wordsOf(text: string): string[] {
     .filter((word) => word.length > 1);
 }
 
+/** One for all pages: an array of nothing takes as much room as one of something. */
+const NOTHING = new Uint32Array(0);
+
 function hashed(look: Look, values: string[]): Uint32Array {
+  if (values.length === 0) return NOTHING;
   const hashes = new Set(values.map((value) => lookHash(look, value)));
   return Uint32Array.from([...hashes].slice(0, MOST_VALUES));
 }

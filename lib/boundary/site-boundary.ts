@@ -15,7 +15,7 @@
  * Cost of a refresh: the directories concerned, the links of the pages that came, and the part of the
  * network whose flow changes. A rebuild costs all addresses concerned.
  */
-import { networkOf } from '../graph/flow/network.ts';
+import { type Network, networkOf } from '../graph/flow/network.ts';
 import { OnlinePreflow } from '../graph/flow/online-preflow.ts';
 import { aliasKey } from '../url/aliases.ts';
 import { addressesAt, concernedBy, homesOf, isAtHome } from './concerned.ts';
@@ -40,7 +40,9 @@ export class SiteBoundary {
   readonly #sites: Sites;
   readonly #labels: LabelRule;
   readonly site: SiteSums;
-  #flow = emptyFlow();
+  /** The network while it is put together: in one go it costs a fraction of arc by arc. */
+  #draft: Draft | null = null;
+  #flow = new OnlinePreflow(networkOfDraft(emptyDraft()));
   #nodes = new Map<number, number>();
   #directoryNodes = new Map<number, number>();
   #lookAlikes = new Map<string, { first: number; hub: number }>();
@@ -85,6 +87,11 @@ export class SiteBoundary {
     return own ? TIES.openedIn : -TIES.openedOut;
   }
 
+  /** The cut itself, for its certificate and what it has cost. */
+  get flow(): OnlinePreflow {
+    return this.#flow;
+  }
+
   isIn(address: number): boolean {
     const node = this.#nodes.get(address);
     return node !== undefined && this.#flow.isSourceSide(node);
@@ -97,8 +104,7 @@ export class SiteBoundary {
     const { start, end, head, capacity } = this.#flow.network;
     let margin = this.#odds.get(address)!;
     for (let slot = start[node]; slot < end[node]; slot++) {
-      const tie = capacity[slot];
-      margin += this.#flow.isSourceSide(head[slot]) ? tie : -tie;
+      margin += this.#flow.isSourceSide(head[slot]) ? capacity[slot] : -capacity[slot];
     }
     return margin;
   }
@@ -151,7 +157,7 @@ export class SiteBoundary {
     this.#directoryOdds.clear();
     this.#linkOdds.clear();
     this.#odds.clear();
-    this.#flow = emptyFlow();
+    this.#draft = emptyDraft();
     this.#homes = homes;
     let slice = 0;
     for (const address of this.#labels.broughtIn(this.#graph)) this.#concern(address);
@@ -161,8 +167,14 @@ export class SiteBoundary {
     }
     for (const page of [...this.site.pages].sort((a, b) => a - b)) {
       this.#tieLinks(page);
-      if (++slice % SLICE === 0) yield;
+      slice += this.#graph.pageRow(page)!.length;
+      if (slice >= SLICE) yield;
+      slice %= SLICE;
     }
+    const network = networkOfDraft(this.#draft);
+    yield;
+    this.#flow = new OnlinePreflow(network);
+    this.#draft = null;
     this.#shape = shape;
   }
 
@@ -216,7 +228,7 @@ export class SiteBoundary {
   #concern(address: number): void {
     if (this.#nodes.has(address)) return;
     const directory = this.#graph.directoryOf(address);
-    const node = this.#flow.addNode(0, 0);
+    const node = this.#addNode();
     this.#nodes.set(address, node);
     this.#linkOdds.set(address, this.#weighLinks(address));
     const others = this.#inDirectory.get(directory);
@@ -240,7 +252,7 @@ export class SiteBoundary {
       return;
     }
     if (like.hub === -1) {
-      like.hub = this.#flow.addNode(0, 0);
+      like.hub = this.#addNode();
       this.#tie(like.first, like.hub, ALIAS_TIE);
     }
     this.#tie(node, like.hub, ALIAS_TIE);
@@ -249,9 +261,15 @@ export class SiteBoundary {
   #directoryNode(directory: number): number {
     const known = this.#directoryNodes.get(directory);
     if (known !== undefined) return known;
-    const node = this.#flow.addNode(0, 0);
+    const node = this.#addNode();
     this.#directoryNodes.set(directory, node);
     return node;
+  }
+
+  #addNode(): number {
+    if (this.#draft === null) return this.#flow.addNode(0, 0);
+    this.#draft.sink.push(0);
+    return this.#draft.source.push(0) - 1;
   }
 
   /** A page of the site holds on to what it links to, the less the more it links to. */
@@ -269,6 +287,12 @@ export class SiteBoundary {
   #tie(one: number, other: number, weight: number): void {
     const whole = grain(weight);
     if (whole === 0) return;
+    if (this.#draft !== null) {
+      this.#draft.from.push(one);
+      this.#draft.to.push(other);
+      this.#draft.capacity.push(whole);
+      return;
+    }
     this.#flow.raiseArc(one, other, whole);
     this.#flow.raiseArc(other, one, whole);
   }
@@ -292,8 +316,14 @@ export class SiteBoundary {
     if (this.#odds.get(address) === odds) return;
     this.#odds.set(address, odds);
     const node = this.#nodes.get(address)!;
-    this.#flow.setSource(node, Math.max(0, odds));
-    this.#flow.setSink(node, Math.max(0, -odds));
+    const [source, sink] = [Math.max(0, odds), Math.max(0, -odds)];
+    if (this.#draft !== null) {
+      this.#draft.source[node] = source;
+      this.#draft.sink[node] = sink;
+      return;
+    }
+    this.#flow.setSource(node, source);
+    this.#flow.setSink(node, sink);
   }
 
   #oddsNow(address: number): number {
@@ -310,5 +340,14 @@ export class SiteBoundary {
 
 const UNIT = 1024;
 const grain = (odds: number): number => Math.round(odds * UNIT) / UNIT;
-const emptyFlow = (): OnlinePreflow =>
-  new OnlinePreflow(networkOf({ nodes: 0, from: [], to: [], capacity: [], source: [], sink: [] }));
+
+interface Draft {
+  from: number[];
+  to: number[];
+  capacity: number[];
+  source: number[];
+  sink: number[];
+}
+const emptyDraft = (): Draft => ({ from: [], to: [], capacity: [], source: [], sink: [] });
+const networkOfDraft = (draft: Draft): Network =>
+  networkOf({ ...draft, nodes: draft.source.length, isTwoWay: true });

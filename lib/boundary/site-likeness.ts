@@ -43,8 +43,8 @@ export function likeness(one: SiteSums, other: SiteSums, weighing: Weighing): Fl
   const values = new Float64Array(LIKENESS.length);
   const tie = b.tie(a.id);
   const links = tie.from + tie.to;
-  const elsewhereB = outside(b) - links;
-  const elsewhereA = outside(a) - links;
+  const elsewhereB = b.tied - links;
+  const elsewhereA = a.tied - links;
   const speak = weighing.addressesSpeak;
   const news = novelty(a, b, weighing);
   values.set([
@@ -102,10 +102,4 @@ function novelty(host: SiteSums, guest: SiteSums, weighing: Weighing): number {
     if (parent === -1 || host.counts[PREFIX].has(parent)) sum += count * host.novelty(parent);
   }
   return sum / guest.size;
-}
-
-function outside(site: SiteSums): number {
-  let links = 0;
-  for (const tie of site.ties.values()) links += tie.from + tie.to;
-  return links;
 }

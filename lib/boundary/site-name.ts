@@ -46,10 +46,14 @@ function commonest(texts: string[][]): string | null {
   for (const [text, count] of counts) {
     if (count < least) continue;
     const before = best === null ? 0 : counts.get(best)!;
-    if (count > before || (count === before && text.length > best!.length)) best = text;
+    if (count > before || (count === before && isBetter(text, best!))) best = text;
   }
   return best;
 }
+
+/** Of two as common ones the longer says more; of two as long ones any will do, but always the same. */
+const isBetter = (text: string, other: string): boolean =>
+  text.length > other.length || (text.length === other.length && text < other);
 
 function partsOf(title: string): string[] {
   const parts = title.split(SEPARATORS).map((part) => part.trim());
@@ -68,6 +72,7 @@ function firstTitle(pages: readonly NamedPage[]): string | null {
 
 function addressName({ directory, hosts, isWholeHost }: SitePlace): string {
   if (isWholeHost && hosts.length === 1) return hosts[0];
+  if (directory === `${hosts[0]}/`) return `part of ${hosts[0]}`;
   if (directory !== '') return directory.replace(/\/$/, '');
   return `${hosts[0]} and ${hosts.length - 1} more`;
 }

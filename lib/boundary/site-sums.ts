@@ -17,14 +17,17 @@ export interface PageFeatures {
 
 export class SiteSums {
   readonly pages = new Set<number>();
-  readonly counts = Array.from({ length: REACH + 1 }, () => new Map<number, number>());
-  /** Links to and from pages of other sites, by site. */
+  /** By family. A site of one page has few of them: those without a feature share one empty map. */
+  readonly counts: ReadonlyMap<number, number>[] = Array.from({ length: REACH + 1 }, () => NONE);
+  /** Links to and from pages of other sites, by site; and their sums. */
   readonly ties = new Map<number, Tie>();
+  tied = 0;
+  leaving = 0;
   /** Links between its own pages. */
   inner = 0;
 
   /** Main branches found since the last change of directories. */
-  readonly #mainBranches = new Map<number, number>();
+  #mainBranches: Map<number, number> | null = null;
   /** By directory (−1: above all domains): how many of those below it the site has pages in. */
   readonly branches = new Map<number, number>();
 
@@ -62,9 +65,7 @@ export class SiteSums {
 
   /** Of its links to opened pages, those that stay inside. */
   get closure(): number {
-    let leaving = 0;
-    for (const tie of this.ties.values()) leaving += tie.to;
-    return (this.inner + 1) / (this.inner + leaving + 2);
+    return (this.inner + 1) / (this.inner + this.leaving + 2);
   }
 
   tie(site: number): Tie {
@@ -74,12 +75,15 @@ export class SiteSums {
   changeTie(site: number, from: number, to: number): void {
     const tie = this.tie(site);
     const changed = { from: tie.from + from, to: tie.to + to };
+    this.tied += from + to;
+    this.leaving += to;
     if (changed.from === 0 && changed.to === 0) this.ties.delete(site);
     else this.ties.set(site, changed);
   }
 
   /** The branch of `children` with at least this part of the pages below the directory, or −1. */
   mainBranch(directory: number, part: number, children: readonly number[]): number {
+    this.#mainBranches ??= new Map();
     const known = this.#mainBranches.get(directory);
     if (known !== undefined) return known;
     const least = part * (this.counts[PREFIX].get(directory) ?? 0); // no page below
@@ -102,17 +106,22 @@ export class SiteSums {
   }
 
   #raise(family: number, feature: number, by: number): void {
-    const counts = this.counts[family];
+    if (this.counts[family] === NONE) this.counts[family] = new Map();
+    const counts = this.counts[family] as Map<number, number>;
     const before = counts.get(feature) ?? 0; // not yet there
     const count = before + by;
     if (count === 0) counts.delete(feature);
     else counts.set(feature, count);
-    if (family === PREFIX && this.#mainBranches.size > 0) this.#mainBranches.clear();
+    if (family === PREFIX) this.#mainBranches = null;
     if (family !== PREFIX || (before > 0 && count > 0)) return;
     const parent = this.parentOf(feature);
-    this.branches.set(parent, (this.branches.get(parent) ?? 0) + (count > 0 ? 1 : -1));
+    const branches = (this.branches.get(parent) ?? 0) + (count > 0 ? 1 : -1);
+    if (branches === 0) this.branches.delete(parent);
+    else this.branches.set(parent, branches);
   }
 }
+
+const NONE: ReadonlyMap<number, number> = new Map();
 
 /** Links from the other site, and links to it. */
 export interface Tie {

@@ -3,7 +3,8 @@
  * an arriving page joins the site it fits best, or founds one when it fits none, and two sites unite
  * when they have come to fit each other. What "fits" means is a learned rule over the likeness of
  * two sites (site-likeness.ts). Early choices are made on little evidence, so a site that has
- * doubled is taken apart and put together again while it is small enough.
+ * doubled is taken apart and put together again while it is small enough. Pages at one address are
+ * versions of one page and never apart.
  *
  * The state is a function of the pages and their order; nothing is drawn by lot, and sums are whole
  * numbers, so a restored state goes on exactly as the one it was taken from.
@@ -25,8 +26,9 @@ const MOST_CANDIDATES = 12;
 const MOST_PROPOSED = 24;
 /** Pages that link to the same address: so many are asked for their site. */
 const LINKERS_ASKED = 4;
-/** Larger sites are not taken apart any more. */
+/** Larger sites are not taken apart any more, nor those whose pages would take so many looks. */
 const MOST_RECONSIDERED = 128;
+const MOST_LOOKS = 4_000_000;
 
 export class Sites implements Weighing {
   readonly #graph: KnownGraph;
@@ -99,9 +101,10 @@ export class Sites implements Weighing {
     this.#know(page, sketch);
     const alone = this.#found();
     this.#attach(page, alone);
-    const joined = this.#uniteBest(alone, this.#candidates(page));
+    const candidates = this.#candidates(page);
+    const joined = this.#uniteBest(this.#uniteVersions(page, alone), candidates);
     if (isPowerOfTwo(joined.size) && joined.size >= 4 && joined.size <= MOST_RECONSIDERED) {
-      this.#reconsider(joined);
+      if (joined.size * this.#featuresOf(joined) <= MOST_LOOKS) this.#reconsider(joined);
     }
   }
 
@@ -185,6 +188,14 @@ export class Sites implements Weighing {
     this.#nextSite = Math.max(this.#nextSite, id);
   }
 
+  /** Unites a new page with the earlier ones at its address. */
+  #uniteVersions(page: number, alone: SiteSums): SiteSums {
+    const earlier = this.#graph.pagesAt(this.#graph.pageRow(page)![0])[0];
+    return earlier === page
+      ? alone
+      : this.#unite(this.#sites.get(this.#siteOf.get(earlier)!)!, alone);
+  }
+
   /** Unites `site` with whatever it fits best, until it fits nothing; returns what it became. */
   #uniteBest(site: SiteSums, candidates: Iterable<number>): SiteSums {
     const open = new Set(candidates);
@@ -210,14 +221,15 @@ export class Sites implements Weighing {
   #reconsider(site: SiteSums): void {
     const pages = [...site.pages].sort((a, b) => a - b);
     this.moves++;
-    const parts: SiteSums[] = [];
+    const parts = new Map<number, SiteSums>();
     for (const page of pages) {
       this.#detach(page);
-      const part = this.#found();
+      const [address] = this.#graph.pageRow(page)!;
+      const part = parts.get(address) ?? this.#found();
       this.#attach(page, part);
-      parts.push(part);
+      parts.set(address, part);
     }
-    const heirs = this.#agglomerate(parts);
+    const heirs = this.#agglomerate([...parts.values()]);
     // The largest part keeps the name; of equals, the one with the oldest page.
     heirs.sort((a, b) => b.size - a.size || Math.min(...a.pages) - Math.min(...b.pages));
     this.#sites.set(site.id, site);
@@ -225,6 +237,15 @@ export class Sites implements Weighing {
     for (const part of [heir, ...heirs.slice(1)]) {
       if (this.#sites.has(part.id)) this.#uniteBest(part, this.#candidatesOfSite(part));
     }
+  }
+
+  /** Features of all its pages together: each is looked at for every other page. */
+  #featuresOf(site: SiteSums): number {
+    let features = 0;
+    for (const page of site.pages) {
+      for (const family of this.#pages.get(page)!.families) features += family.length;
+    }
+    return features;
   }
 
   #agglomerate(parts: SiteSums[]): SiteSums[] {

@@ -13,8 +13,11 @@ export interface HostParts {
   suffix: string;
 }
 
+/** Browsers open hosts that no registry would grant (`-a.example`), so names are not judged here. */
+const OPTIONS = { allowPrivateDomains: true, validateHostname: false };
+
 export function hostParts(url: string): HostParts {
-  const { hostname, domain, publicSuffix, isIp } = parse(url, { allowPrivateDomains: true });
+  const { hostname, domain, publicSuffix, isIp } = parse(url, OPTIONS);
   if (hostname === null) throw new Error('A host has parts only in a canonical URL.');
   if (isIp || domain === null) return { host: hostname, domain: hostname, suffix: '' };
   return { host: hostname, domain, suffix: publicSuffix ?? '' }; // a domain has a suffix
@@ -22,6 +25,6 @@ export function hostParts(url: string): HostParts {
 
 /** Is the host itself a suffix under which strangers register, such as `co.uk` or `github.io`? */
 export function isPublicSuffix(url: string): boolean {
-  const { domain, isIcann, isPrivate } = parse(url, { allowPrivateDomains: true });
+  const { domain, isIcann, isPrivate } = parse(url, OPTIONS);
   return domain === null && (isIcann === true || isPrivate === true);
 }

@@ -39,6 +39,8 @@ export interface ArcList {
   from: ArrayLike<number>;
   to: ArrayLike<number>;
   capacity: ArrayLike<number>;
+  /** Every arc has the same capacity on its way back. */
+  isTwoWay?: boolean;
   /** Capacity of s→u and u→t for each node u. */
   source: ArrayLike<number>;
   sink: ArrayLike<number>;
@@ -84,6 +86,7 @@ export function networkOf(list: ArcList): Network {
     mate[there] = back;
     mate[back] = there;
     capacity[there] = capacities[arc];
+    if (list.isTwoWay) capacity[back] = capacities[arc];
   }
   const { sourceCapacity, sinkCapacity } = terminals(list);
   const residual = capacity.slice();
