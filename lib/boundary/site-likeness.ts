@@ -20,8 +20,10 @@ export const LIKENESS = [
   'unlinkedMany',
   'invited',
   'novelty',
-  'noveltyUninvited',
-  'noveltyBack',
+  'noveltyUnlinked',
+  'strange',
+  'home',
+  'lodging',
   'sizeOfSmaller',
   'sizeOfLarger',
   ...FAMILIES.flatMap((family) => [`${family}Has`, `${family}Covered`, `${family}Shared`]),
@@ -34,6 +36,8 @@ const MANY = 3;
 export interface Weighing {
   rarity(family: number, feature: number): number;
   parentOf(directory: number): number;
+  /** Opened pages below a directory. */
+  openedBelow(directory: number): number;
   /** 0: addresses say nothing about sites here; 1: they tell them apart. */
   addressesSpeak: number;
 }
@@ -46,7 +50,8 @@ export function likeness(one: SiteSums, other: SiteSums, weighing: Weighing): Fl
   const elsewhereB = outside(b) - links;
   const elsewhereA = outside(a) - links;
   const speak = weighing.addressesSpeak;
-  const news = novelty(a, b, weighing);
+  const news = speak * novelty(a, b, weighing);
+  const home = homeOf(a, b, weighing);
   values.set([
     1,
     links > 0 ? 1 : 0,
@@ -59,9 +64,11 @@ export function likeness(one: SiteSums, other: SiteSums, weighing: Weighing): Fl
     b.size >= MANY && links > 0 && (tie.from === 0 || tie.to === 0) ? 1 : 0,
     b.size >= MANY && links === 0 ? 1 : 0,
     tie.from > 0 ? 1 : 0,
-    speak * news,
-    tie.from > 0 ? 0 : speak * news,
-    speak * novelty(b, a, weighing),
+    news,
+    links > 0 ? 0 : news,
+    speak * home.strange,
+    speak * home.odds,
+    speak * home.lodging,
     Math.log(b.size),
     Math.log(a.size),
   ]);
@@ -102,6 +109,40 @@ function novelty(host: SiteSums, guest: SiteSums, weighing: Weighing): number {
     if (parent === -1 || host.counts[PREFIX].has(parent)) sum += count * host.novelty(parent);
   }
   return sum / guest.size;
+}
+
+/**
+ * Whose home the guest's pages stand in. For each, in the deepest directory where the host has pages:
+ * the log-odds that a page opened there is the host's (`odds`); or no such directory (`strange`).
+ * And whether third parties have pages in the directory by which it leaves the host's (`lodging`).
+ */
+function homeOf(host: SiteSums, guest: SiteSums, weighing: Weighing) {
+  const inHost = host.counts[PREFIX];
+  const inGuest = guest.counts[PREFIX];
+  const odds = (directory: number): number => {
+    const own = inHost.get(directory)!;
+    const others = weighing.openedBelow(directory) - own - (inGuest.get(directory) ?? 0); // none
+    const value = Math.log((own + 0.5) / (others + 0.5));
+    return Math.round(1024 * Math.max(-3, Math.min(3, value))) / 1024;
+  };
+  let sum = 0;
+  let known = 0;
+  let lodging = 0;
+  for (const [directory, count] of inGuest) {
+    const parent = weighing.parentOf(directory);
+    if (inHost.has(directory)) {
+      // What the page counts for above is taken back below.
+      sum += count * (odds(directory) - (parent === -1 ? 0 : odds(parent)));
+      if (parent === -1) known += count;
+    } else if (parent === -1 || inHost.has(parent)) {
+      if (weighing.openedBelow(directory) > count) lodging += count;
+    }
+  }
+  return {
+    odds: sum / guest.size,
+    strange: (guest.size - known) / guest.size,
+    lodging: lodging / guest.size,
+  };
 }
 
 function outside(site: SiteSums): number {
