@@ -12,29 +12,60 @@ export const LIKENESS = [
   'linked',
   'linksPerPage',
   'shareOfTies',
-  'shareOfTiesBack',
   'bothWays',
-  'tiesElsewhere',
-  'addressesSpeak',
-  'oneWayMany',
-  'unlinkedMany',
   'invited',
+  'tiesElsewhere',
+  'density',
+  'sizeLinked',
+  'sizeUnlinked',
+  'addressesSpeak',
   'novelty',
   'noveltyUnlinked',
+  'noveltyAbroad',
   'strange',
   'home',
   'lodging',
-  'sizeOfSmaller',
-  'sizeOfLarger',
-  ...FAMILIES.flatMap((family) => [`${family}Has`, `${family}Covered`, `${family}Shared`]),
+  ...FAMILIES.flatMap((family) => [
+    `${family}Has`,
+    `${family}Covered`,
+    `${family}Shared`,
+    `${family}Odds`,
+  ]),
 ];
 
+/** What can only speak for one site (1), or against it (−1), whatever a fit to few sites finds. */
+export const LIKENESS_SENSE: Record<string, 1 | -1> = {
+  linked: 1,
+  linksPerPage: 1,
+  shareOfTies: 1,
+  bothWays: 1,
+  invited: 1,
+  tiesElsewhere: -1,
+  density: 1,
+  novelty: 1,
+  noveltyUnlinked: 1,
+  noveltyAbroad: 1,
+  strange: -1,
+  home: 1,
+  lodging: -1,
+  ...Object.fromEntries(
+    FAMILIES.flatMap((family) => [
+      [`${family}Covered`, 1],
+      [`${family}Shared`, 1],
+      [`${family}Odds`, 1],
+    ]),
+  ),
+};
+
 const FIRST = LIKENESS.indexOf(`${FAMILIES[0]}Has`);
-/** From so many pages on it says something that no link leads back. */
-const MANY = 3;
+
+/** Beyond e to this it makes no difference. */
+const DENSEST = 3;
 
 export interface Weighing {
   rarity(family: number, feature: number): number;
+  /** Opened pages that have a feature. */
+  pagesWith(family: number, feature: number): number;
   parentOf(directory: number): number;
   /** Opened pages below a directory. */
   openedBelow(directory: number): number;
@@ -47,74 +78,82 @@ export function likeness(one: SiteSums, other: SiteSums, weighing: Weighing): Fl
   const values = new Float64Array(LIKENESS.length);
   const tie = b.tie(a.id);
   const links = tie.from + tie.to;
-  const elsewhereB = outside(b) - links;
-  const elsewhereA = outside(a) - links;
+  const elsewhere = outside(b) - links;
   const speak = weighing.addressesSpeak;
-  const news = speak * novelty(a, b, weighing);
   const home = homeOf(a, b, weighing);
+  const news = speak * home.novelty;
+  const sizes = Math.log(a.size * b.size);
   values.set([
     1,
     links > 0 ? 1 : 0,
     Math.log1p(links / b.size),
-    links / (links + elsewhereB || 1),
-    links / (links + elsewhereA || 1),
+    links / (links + elsewhere || 1),
     tie.from > 0 && tie.to > 0 ? 1 : 0,
-    links === 0 && elsewhereB > 0 ? 1 : 0,
-    speak,
-    b.size >= MANY && links > 0 && (tie.from === 0 || tie.to === 0) ? 1 : 0,
-    b.size >= MANY && links === 0 ? 1 : 0,
     tie.from > 0 ? 1 : 0,
+    links === 0 && elsewhere > 0 ? 1 : 0,
+    density(a, b, links),
+    links > 0 ? sizes : 0,
+    links > 0 ? 0 : sizes,
+    speak,
     news,
     links > 0 ? 0 : news,
+    speak * home.noveltyAbroad,
     speak * home.strange,
     speak * home.odds,
     speak * home.lodging,
-    Math.log(b.size),
-    Math.log(a.size),
   ]);
   for (let family = 0; family < FAMILIES.length; family++) {
-    const at = FIRST + 3 * family;
+    const at = FIRST + 4 * family;
     const scale = family === PREFIX ? speak : 1;
-    const { covered, shared } = common(a, b, family, weighing);
+    const { covered, shared, odds } = common(a, b, family, weighing);
     values[at] = a.counts[family].size > 0 && b.counts[family].size > 0 ? scale : 0;
     values[at + 1] = scale * covered;
     values[at + 2] = scale * Math.log1p(shared);
+    values[at + 3] = scale * odds;
   }
   return values;
 }
 
-/** Rarity shared by the usual page of both, and as a part of what the usual page of B has. */
+/** How densely the two are linked with each other, beside how densely each is within; a logarithm. */
+function density(a: SiteSums, b: SiteSums, links: number): number {
+  const pairs = a.size * (a.size - 1) + b.size * (b.size - 1);
+  const within = (a.inner + b.inner + 1) / (pairs + 2);
+  const between = (links + 0.5) / (2 * a.size * b.size + 1);
+  return Math.max(-DENSEST, Math.min(DENSEST, Math.log(between / within)));
+}
+
+/**
+ * Rarity shared by the usual page of both, and as a part of what the usual page of B has; and the
+ * log-odds that another page with a feature of B is one of A rather than of a third site.
+ */
 function common(a: SiteSums, b: SiteSums, family: number, weighing: Weighing) {
   const inA = a.counts[family];
   let shared = 0;
   let all = 0;
+  let odds = 0;
+  let known = 0;
   for (const [feature, count] of b.counts[family]) {
     const weight = weighing.rarity(family, feature);
     all += weight * count * a.size;
-    const other = inA.get(feature);
-    if (other !== undefined) shared += weight * Math.min(count * a.size, other * b.size);
+    const own = inA.get(feature) ?? 0; // of no page of A
+    if (own > 0) shared += weight * Math.min(count * a.size, own * b.size);
+    const others = weighing.pagesWith(family, feature) - own - count;
+    if (own + others === 0) continue;
+    odds += weight * count * oddsOf(own, others);
+    known += weight * count;
   }
   return {
     covered: all === 0 ? 0 : shared / all,
     shared: shared / (a.size * b.size * RARITY_UNIT),
+    odds: known === 0 ? 0 : odds / known / UNIT,
   };
-}
-
-/** How surprising the directories of `guest` are to `host`, by its usual page. */
-function novelty(host: SiteSums, guest: SiteSums, weighing: Weighing): number {
-  let sum = 0;
-  for (const [directory, count] of guest.counts[PREFIX]) {
-    if (host.counts[PREFIX].has(directory)) continue;
-    const parent = weighing.parentOf(directory);
-    if (parent === -1 || host.counts[PREFIX].has(parent)) sum += count * host.novelty(parent);
-  }
-  return sum / guest.size;
 }
 
 /**
  * Whose home the guest's pages stand in. For each, in the deepest directory where the host has pages:
  * the log-odds that a page opened there is the host's (`odds`); or no such directory (`strange`).
- * And whether third parties have pages in the directory by which it leaves the host's (`lodging`).
+ * And of the directory by which it leaves the host's: how surprising that is, in all and where most
+ * pages are not the host's (`noveltyAbroad`), and whether third parties have pages there (`lodging`).
  */
 function homeOf(host: SiteSums, guest: SiteSums, weighing: Weighing) {
   const inHost = host.counts[PREFIX];
@@ -122,12 +161,13 @@ function homeOf(host: SiteSums, guest: SiteSums, weighing: Weighing) {
   const odds = (directory: number): number => {
     const own = inHost.get(directory)!;
     const others = weighing.openedBelow(directory) - own - (inGuest.get(directory) ?? 0); // none
-    const value = Math.log((own + 0.5) / (others + 0.5));
-    return Math.round(1024 * Math.max(-3, Math.min(3, value))) / 1024;
+    return oddsOf(own, others) / UNIT;
   };
   let sum = 0;
   let known = 0;
   let lodging = 0;
+  let novelty = 0;
+  let noveltyAbroad = 0;
   for (const [directory, count] of inGuest) {
     const parent = weighing.parentOf(directory);
     if (inHost.has(directory)) {
@@ -135,6 +175,9 @@ function homeOf(host: SiteSums, guest: SiteSums, weighing: Weighing) {
       sum += count * (odds(directory) - (parent === -1 ? 0 : odds(parent)));
       if (parent === -1) known += count;
     } else if (parent === -1 || inHost.has(parent)) {
+      const news = count * host.novelty(parent);
+      novelty += news;
+      if (parent !== -1 && odds(parent) < 0) noveltyAbroad += news;
       if (weighing.openedBelow(directory) > count) lodging += count;
     }
   }
@@ -142,7 +185,17 @@ function homeOf(host: SiteSums, guest: SiteSums, weighing: Weighing) {
     odds: sum / guest.size,
     strange: (guest.size - known) / guest.size,
     lodging: lodging / guest.size,
+    novelty: novelty / guest.size,
+    noveltyAbroad: noveltyAbroad / guest.size,
   };
+}
+
+/** In whole 1024ths, so that sums do not depend on their order. */
+const UNIT = 1024;
+const SUREST = 3 * UNIT;
+function oddsOf(own: number, others: number): number {
+  const odds = Math.round(UNIT * Math.log((own + 0.5) / (others + 0.5)));
+  return Math.max(-SUREST, Math.min(SUREST, odds));
 }
 
 function outside(site: SiteSums): number {

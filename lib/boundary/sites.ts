@@ -55,9 +55,13 @@ export class Sites implements Weighing {
   parentOf = (directory: number): number => this.#graph.directories.parent(directory);
 
   rarity(family: number, feature: number): number {
+    return rarity(this.pagesWith(family, feature), this.#pages.size);
+  }
+
+  pagesWith(family: number, feature: number): number {
     return family === TARGET
-      ? rarity(this.#graph.pagesLinking(feature).length, this.#pages.size)
-      : this.#rarities[family].of(feature, this.#pages.size);
+      ? this.#graph.pagesLinking(feature).length
+      : this.#rarities[family].count(feature);
   }
 
   /** Opened pages below a directory. */

@@ -4,27 +4,31 @@
  * the decisions of what was learned so far, because a rule must also do well after its own mistakes.
  */
 import { KnownWeb } from '../boundary/known-web.ts';
+import { LIKENESS, LIKENESS_SENSE } from '../boundary/site-likeness.ts';
 import type { SiteSums } from '../boundary/site-sums.ts';
 import type { UniteRule } from '../boundary/sites.ts';
 import type { Lesson } from './lessons.ts';
-import { type Example, fitLogistic, logOdds } from './logistic.ts';
+import { type Example, fitWithSense, logOdds } from './logistic.ts';
 
-const ROUNDS = 2;
+const ROUNDS = 1;
 const RIDGE = 30;
+const SENSE = LIKENESS.map((name) => LIKENESS_SENSE[name] ?? 0); // either way
 /** What a lesson counts in all, for each label: a wrong union spoils more than a missed one. */
-const TOTAL = { same: 100, different: 300 };
+const TOTAL = { same: 100, different: 200 };
 /** Below so little doubt two sites stay apart, for the same reason. */
-const CAUTION = 0.7;
-/** Examples of one label taken from a lesson. */
-const MOST_EXAMPLES = 500;
+const CAUTION = 0.5;
+/** Examples of one label and size taken from a lesson. */
+const MOST_EXAMPLES = 80;
+/** Sizes from 2 to this power on are one. */
+const LARGEST = 4;
 
 export function learnLikeness(lessons: readonly Lesson[]): Float64Array {
   let examples = lessons.flatMap((lesson) => examplesOf(lesson, null));
-  let weights = fitLogistic(examples, RIDGE);
+  let weights = fitWithSense(examples, RIDGE, SENSE);
   for (let round = 0; round < ROUNDS; round++) {
     const rule = cautious(weights);
     examples = examples.concat(lessons.flatMap((lesson) => examplesOf(lesson, rule)));
-    weights = fitLogistic(examples, RIDGE);
+    weights = fitWithSense(examples, RIDGE, SENSE);
   }
   return cautiousWeights(weights);
 }
@@ -43,7 +47,9 @@ function examplesOf(lesson: Lesson, rule: UniteRule | null): Example[] {
   const different: Compared[] = [];
   const web = new KnownWeb((values, a, b) => {
     const truth = areOne(lesson, a, b);
-    if (truth !== null) (truth ? same : different).push({ values, pages: Math.min(a.size, b.size) });
+    const [pages, most] = [Math.min(a.size, b.size), Math.max(a.size, b.size)];
+    const sizes = Math.min(LARGEST, Math.floor(Math.log2(most)));
+    if (truth !== null) (truth ? same : different).push({ values, pages, sizes });
     if (rule !== null) return rule(values, a, b);
     return truth === true ? 1 : -1;
   });
@@ -60,17 +66,26 @@ interface Compared {
   values: Float64Array;
   /** So many pages are right or wrong with the decision. */
   pages: number;
+  /** How often the larger has doubled. */
+  sizes: number;
 }
 
+/**
+ * Each size of the larger one counts alike: most comparisons of pages that belong together are
+ * between single pages, and most others with a large site, which says nothing about sizes.
+ */
 function weighted(all: readonly Compared[], label: number, total: number): Example[] {
-  const sum = all.reduce((pages, compared) => pages + compared.pages, 0);
-  const step = Math.max(1, all.length / MOST_EXAMPLES);
-  const examples: Example[] = [];
-  for (let i = 0; i < all.length; i += step) {
-    const { values, pages } = all[Math.floor(i)];
-    examples.push({ values, label, weight: (total * step * pages) / sum });
-  }
-  return examples;
+  const bySize = Array.from({ length: LARGEST + 1 }, (_, n) => all.filter(({ sizes }) => sizes === n));
+  const filled = bySize.filter((compared) => compared.length > 0);
+  return filled.flatMap((compared) => {
+    const sum = compared.reduce((pages, { pages: more }) => pages + more, 0);
+    const count = Math.min(compared.length, MOST_EXAMPLES);
+    const step = compared.length / count;
+    return Array.from({ length: count }, (_, i) => {
+      const { values, pages } = compared[Math.floor(i * step)];
+      return { values, label, weight: (total * step * pages) / sum / filled.length };
+    });
+  });
 }
 
 /** Are most pages of both of one site? Null where the list does not say. */

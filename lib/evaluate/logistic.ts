@@ -33,6 +33,33 @@ export function fitLogistic(examples: readonly Example[], ridge: number): Float6
   return weights;
 }
 
+/**
+ * The same with weights that may not have the wrong sign (`sense`: 1, −1, or 0 for either). Those
+ * that come out wrong, because another column says nearly the same, are left out.
+ */
+export function fitWithSense(
+  examples: readonly Example[],
+  ridge: number,
+  sense: ArrayLike<number>,
+): Float64Array {
+  const columns = Array.from(sense, (_, i) => i);
+  for (let kept = columns; ; ) {
+    const narrow = examples.map((example) => {
+      return { ...example, values: Float64Array.from(kept, (i) => example.values[i]) };
+    });
+    const fitted = fitLogistic(narrow, ridge);
+    const right = kept.filter((i, at) => sense[i] * fitted[at] >= 0);
+    if (right.length === kept.length) {
+      const weights = new Float64Array(columns.length);
+      kept.forEach((i, at) => {
+        weights[i] = fitted[at];
+      });
+      return weights;
+    }
+    kept = right;
+  }
+}
+
 export function logOdds(weights: ArrayLike<number>, values: ArrayLike<number>): number {
   let sum = 0;
   for (let i = 0; i < weights.length; i++) sum += weights[i] * values[i];

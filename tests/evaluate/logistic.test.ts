@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Example, fitLogistic, logOdds } from '../../lib/evaluate/logistic.ts';
+import { type Example, fitLogistic, fitWithSense, logOdds } from '../../lib/evaluate/logistic.ts';
 
 /** Every value of two columns, labelled in the very proportions the weights stand for. */
 const examplesOf = (weights: readonly number[]): Example[] =>
@@ -46,5 +46,27 @@ describe('a logistic fit', () => {
     const other = { values: [1], label: 0, weight: 1 };
 
     expect(fitLogistic([one, other], 0)[0]).toBeCloseTo(Math.log(3), 5);
+  });
+});
+
+describe('a fit with sense', () => {
+  const weights = [0.5, 1, -0.75];
+
+  it('is the free one where every weight comes out as it should', () => {
+    const examples = examplesOf(weights);
+
+    expect(fitWithSense(examples, 0, [0, 1, -1])).toEqual(fitLogistic(examples, 0));
+  });
+
+  it('leaves a column out that would speak the wrong way', () => {
+    const examples = examplesOf(weights);
+    const [constant, kept, left] = fitWithSense(examples, 0, [0, 1, 1]);
+    const narrow = examples.map((example) => ({
+      ...example,
+      values: [example.values[0], example.values[1]],
+    }));
+
+    expect(left).toBe(0);
+    expect([constant, kept]).toEqual([...fitLogistic(narrow, 0)]);
   });
 });
