@@ -17,6 +17,10 @@ export class Rarity {
     if (count === 0) this.#counts.delete(feature);
     else this.#counts.set(feature, count);
   }
+
+  of(feature: number, pages: number): number {
+    return rarity(this.count(feature), pages);
+  }
 }
 
 export function rarity(count: number, pages: number): number {

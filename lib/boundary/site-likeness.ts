@@ -29,7 +29,7 @@ export const LIKENESS = [
     `${family}Has`,
     `${family}Covered`,
     `${family}Shared`,
-    `${family}Odds`,
+    `${family}None`,
   ]),
 ];
 
@@ -52,7 +52,7 @@ export const LIKENESS_SENSE: Record<string, 1 | -1> = {
     FAMILIES.flatMap((family) => [
       [`${family}Covered`, 1],
       [`${family}Shared`, 1],
-      [`${family}Odds`, 1],
+      [`${family}None`, -1],
     ]),
   ),
 };
@@ -64,8 +64,6 @@ const DENSEST = 3;
 
 export interface Weighing {
   rarity(family: number, feature: number): number;
-  /** Opened pages that have a feature. */
-  pagesWith(family: number, feature: number): number;
   parentOf(directory: number): number;
   /** Opened pages below a directory. */
   openedBelow(directory: number): number;
@@ -105,11 +103,11 @@ export function likeness(one: SiteSums, other: SiteSums, weighing: Weighing): Fl
   for (let family = 0; family < FAMILIES.length; family++) {
     const at = FIRST + 4 * family;
     const scale = family === PREFIX ? speak : 1;
-    const { covered, shared, odds } = common(a, b, family, weighing);
+    const { covered, shared } = common(a, b, family, weighing);
     values[at] = a.counts[family].size > 0 && b.counts[family].size > 0 ? scale : 0;
     values[at + 1] = scale * covered;
     values[at + 2] = scale * Math.log1p(shared);
-    values[at + 3] = scale * odds;
+    values[at + 3] = shared === 0 ? values[at] : 0;
   }
   return values;
 }
@@ -122,30 +120,20 @@ function density(a: SiteSums, b: SiteSums, links: number): number {
   return Math.max(-DENSEST, Math.min(DENSEST, Math.log(between / within)));
 }
 
-/**
- * Rarity shared by the usual page of both, and as a part of what the usual page of B has; and the
- * log-odds that another page with a feature of B is one of A rather than of a third site.
- */
+/** Rarity shared by the usual page of both, and as a part of what the usual page of B has. */
 function common(a: SiteSums, b: SiteSums, family: number, weighing: Weighing) {
   const inA = a.counts[family];
   let shared = 0;
   let all = 0;
-  let odds = 0;
-  let known = 0;
   for (const [feature, count] of b.counts[family]) {
     const weight = weighing.rarity(family, feature);
     all += weight * count * a.size;
-    const own = inA.get(feature) ?? 0; // of no page of A
-    if (own > 0) shared += weight * Math.min(count * a.size, own * b.size);
-    const others = weighing.pagesWith(family, feature) - own - count;
-    if (own + others === 0) continue;
-    odds += weight * count * oddsOf(own, others);
-    known += weight * count;
+    const other = inA.get(feature);
+    if (other !== undefined) shared += weight * Math.min(count * a.size, other * b.size);
   }
   return {
     covered: all === 0 ? 0 : shared / all,
     shared: shared / (a.size * b.size * RARITY_UNIT),
-    odds: known === 0 ? 0 : odds / known / UNIT,
   };
 }
 
@@ -161,7 +149,9 @@ function homeOf(host: SiteSums, guest: SiteSums, weighing: Weighing) {
   const odds = (directory: number): number => {
     const own = inHost.get(directory)!;
     const others = weighing.openedBelow(directory) - own - (inGuest.get(directory) ?? 0); // none
-    return oddsOf(own, others) / UNIT;
+    // In whole 1024ths, so that sums do not depend on their order.
+    const value = Math.round(1024 * Math.log((own + 0.5) / (others + 0.5))) / 1024;
+    return Math.max(-SUREST, Math.min(SUREST, value));
   };
   let sum = 0;
   let known = 0;
@@ -190,13 +180,7 @@ function homeOf(host: SiteSums, guest: SiteSums, weighing: Weighing) {
   };
 }
 
-/** In whole 1024ths, so that sums do not depend on their order. */
-const UNIT = 1024;
-const SUREST = 3 * UNIT;
-function oddsOf(own: number, others: number): number {
-  const odds = Math.round(UNIT * Math.log((own + 0.5) / (others + 0.5)));
-  return Math.max(-SUREST, Math.min(SUREST, odds));
-}
+const SUREST = 3;
 
 function outside(site: SiteSums): number {
   let links = 0;

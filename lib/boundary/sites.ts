@@ -55,13 +55,9 @@ export class Sites implements Weighing {
   parentOf = (directory: number): number => this.#graph.directories.parent(directory);
 
   rarity(family: number, feature: number): number {
-    return rarity(this.pagesWith(family, feature), this.#pages.size);
-  }
-
-  pagesWith(family: number, feature: number): number {
     return family === TARGET
-      ? this.#graph.pagesLinking(feature).length
-      : this.#rarities[family].count(feature);
+      ? rarity(this.#graph.pagesLinking(feature).length, this.#pages.size)
+      : this.#rarities[family].of(feature, this.#pages.size);
   }
 
   /** Opened pages below a directory. */

@@ -68,6 +68,7 @@ export function linkSigns(
   }
   if (linkers.length > 0) put('partIn', bin(linksIn / linkers.length, PARTS));
   const others = new Set<number>();
+  const places = new Set<number>();
   let asked = 0;
   let company = 0;
   for (let i = 0; i < linkers.length && i < MOST_LINKERS; i++) {
@@ -77,10 +78,12 @@ export function linkSigns(
     } else if (asked < ASKED) {
       const row = graph.pageRow(linkers[i])!;
       const at = row.indexOf(address, 1);
-      if (asked++ === 0) put('place', sites.placeOf(linkers[i], at - 1));
+      asked++;
+      places.add(sites.placeOf(linkers[i], at - 1));
       company += companyOf(graph, sites, site.id, row, at);
     }
   }
+  for (const place of [...places].sort()) put('place', place);
   put('otherSites', bin(others.size, FEW));
   if (asked > 0) put('company', bin(company / asked, COMPANY));
 }

@@ -14,9 +14,9 @@ const ROUNDS = 1;
 const RIDGE = 30;
 const SENSE = LIKENESS.map((name) => LIKENESS_SENSE[name] ?? 0); // either way
 /** What a lesson counts in all, for each label: a wrong union spoils more than a missed one. */
-const TOTAL = { same: 100, different: 200 };
+const TOTAL = { same: 100, different: 300 };
 /** Below so little doubt two sites stay apart, for the same reason. */
-const CAUTION = 0.5;
+const CAUTION = 0.7;
 /** Examples of one label and size taken from a lesson. */
 const MOST_EXAMPLES = 80;
 /** Sizes from 2 to this power on are one. */
@@ -75,7 +75,9 @@ interface Compared {
  * between single pages, and most others with a large site, which says nothing about sizes.
  */
 function weighted(all: readonly Compared[], label: number, total: number): Example[] {
-  const bySize = Array.from({ length: LARGEST + 1 }, (_, n) => all.filter(({ sizes }) => sizes === n));
+  const bySize = Array.from({ length: LARGEST + 1 }, (_, n) =>
+    all.filter(({ sizes }) => sizes === n),
+  );
   const filled = bySize.filter((compared) => compared.length > 0);
   return filled.flatMap((compared) => {
     const sum = compared.reduce((pages, { pages: more }) => pages + more, 0);

@@ -37,7 +37,10 @@ function examplesOf(lesson: Lesson, likeness: Float64Array): Example[] {
     if (truth !== null) (truth ? inside : outside).push(address);
   }
   const each = (lesson.weight * TOTAL) / Math.max(1, inside.length);
-  const few = Math.min(1, (MOST_OUTSIDE * Math.max(1, inside.length)) / Math.max(1, outside.length));
+  const few = Math.min(
+    1,
+    (MOST_OUTSIDE * Math.max(1, inside.length)) / Math.max(1, outside.length),
+  );
   const examples = (addresses: number[], label: number, most: number, weight: number) => {
     const count = Math.min(addresses.length, most);
     const step = addresses.length / count;

@@ -3,9 +3,10 @@
  * an address belongs. The last is learned across halves: the weights of one half of the sites
  * give margins on the other, because on the sites they were learned on they are too sure.
  */
-import { LIKENESS_WEIGHTS } from '../boundary/likeness-weights.ts';
-import { LIKELIHOOD, SIGN_WEIGHTS } from '../boundary/sign-weights.ts';
+
 import { KnownWeb } from '../boundary/known-web.ts';
+import { LIKENESS_WEIGHTS } from '../boundary/likeness-weights.ts';
+import { type LIKELIHOOD, SIGN_WEIGHTS } from '../boundary/sign-weights.ts';
 import { settled } from './ambit.ts';
 import { learnLikeness } from './learn-likeness.ts';
 import { learnSigns } from './learn-signs.ts';
@@ -25,8 +26,10 @@ export function learn(lessons: readonly Lesson[]): Learned {
   return { likeness, signs: learnSigns(lessons, likeness) };
 }
 
-export const lessonsFor = (courses: readonly Course[], takes: (site: string) => boolean): Lesson[] =>
-  courses.flatMap((course) => lessonsOf(course, takes));
+export const lessonsFor = (
+  courses: readonly Course[],
+  takes: (site: string) => boolean,
+): Lesson[] => courses.flatMap((course) => lessonsOf(course, takes));
 
 /** The engine goes by these weights from now on. */
 export function use({ likeness, signs }: Learned): void {

@@ -23,6 +23,7 @@ export interface Lesson {
 }
 
 export interface Course {
+  name: string;
   web: HarvestedWeb;
   hostings: readonly Hosting[];
   /** Lessons for each site, hosting and number of pages. */

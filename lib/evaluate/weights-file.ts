@@ -1,6 +1,7 @@
 /** Learned weights as the sources the engine reads: one named constant a line. */
-import { LIKENESS } from '../boundary/site-likeness.ts';
+
 import { SIGNS } from '../boundary/signs.ts';
+import { LIKENESS } from '../boundary/site-likeness.ts';
 import type { Learned } from './learning.ts';
 
 const MADE = 'Made by `npm run -s learn`; not to be changed by hand.';

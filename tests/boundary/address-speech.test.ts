@@ -17,7 +17,9 @@ function heard(pages: number[][], links: [number, number][]): AddressSpeech {
 }
 
 const all = (pages: number[]): [number, number][] =>
-  pages.flatMap((from) => pages.flatMap((to) => (from === to ? [] : [[from, to] as [number, number]])));
+  pages.flatMap((from) =>
+    pages.flatMap((to) => (from === to ? [] : [[from, to] as [number, number]])),
+  );
 
 describe('what addresses say', () => {
   const twoSites = [...Array(8)].map((_, i) => [0, 1, i < 4 ? 2 : 3]);
@@ -29,7 +31,11 @@ describe('what addresses say', () => {
   });
 
   it('is nothing where links go across directories as often as within', () => {
-    const speech = heard(twoSites, [...all([0, 2, 4, 6]), ...all([1, 3, 5, 7]), ...all([0, 4, 3, 7])]);
+    const speech = heard(twoSites, [
+      ...all([0, 2, 4, 6]),
+      ...all([1, 3, 5, 7]),
+      ...all([0, 4, 3, 7]),
+    ]);
 
     expect(speech.value).toBeLessThan(0.3);
   });
