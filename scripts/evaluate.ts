@@ -1,11 +1,14 @@
 /**
  * `npm run -s evaluate -- --pages FILE.tsv [--hosting canonical,…|all] [--visits 30]
- * [--elsewhere 60] [--traces 2] [--seed 1] [--sites a,b] [--method ambit,host,…|all] [--json OUT]`:
- * how well each method finds the boundary, by the evaluation contract of DESIGN.md.
+ * [--elsewhere 60] [--traces 2] [--seed 1] [--sites a,b] [--method ambit,host,…|all] [--json OUT]
+ * [--reliability] [--labels] [--shuffle]`: how well each method finds the boundary, by the evaluation
+ * contract of DESIGN.md. The last three ask of Ambit alone, on the same traces, what its likelihoods
+ * are worth, what corrections bring, and what the order of pages does.
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { evaluate, type Result } from '../lib/evaluate/evaluation.ts';
+import { AMBIT_TABLES } from '../lib/evaluate/ambit-tables.ts';
+import { evaluate, type Result, tracesOf } from '../lib/evaluate/evaluation.ts';
 import { openHarvest } from '../lib/evaluate/harvested-pages.ts';
 import { HarvestedWeb } from '../lib/evaluate/harvested-web.ts';
 import { HOSTINGS, type Hosting } from '../lib/evaluate/hosting.ts';
@@ -22,6 +25,9 @@ const { values } = parseArgs({
     sites: { type: 'string' },
     method: { type: 'string', default: 'ambit' },
     json: { type: 'string' },
+    reliability: { type: 'boolean', default: false },
+    labels: { type: 'boolean', default: false },
+    shuffle: { type: 'boolean', default: false },
   },
 });
 
@@ -48,6 +54,11 @@ async function main(): Promise<void> {
       if (process.stderr.isTTY) process.stderr.write('\r\x1b[K');
     }
     print(results.filter((result) => result.hosting === hosting));
+    for (const table of ['reliability', 'labels', 'shuffle'] as const) {
+      if (!values[table]) continue;
+      const lines = AMBIT_TABLES[table](tracesOf(web, sites, hosting, settings));
+      console.log(`\n${lines.join('\n')}`);
+    }
   }
   if (values.json !== undefined) {
     const whole = results.length === 1 ? results[0] : results;

@@ -1,30 +1,38 @@
 /**
- * Do addresses tell sites apart here? Compares how much of its directories a page shares with what
- * it links to, and with any other page: (linked − any) / (1 − any), at least 0. Near 1 on the usual
- * web; 0 where paths are hashes and hosts are drawn by lot. Sums of whole numbers, so that the order
- * of pages does not matter. Cost: the prefixes of the page's links.
+ * Do addresses tell sites apart here? Compares how much of its directories an opened page shares with
+ * the opened pages it links to, and with any other one: (linked − any) / (1 − any), at least 0. Near
+ * 1 on the usual web, also where many sites share a host; 0 where paths are hashes and hosts are
+ * drawn by lot. Links to what was not opened do not count: a page of many sources is no exception to
+ * the rule. Whole numbers, so that the order of pages does not matter.
  */
 export class AddressSpeech {
   #pages = 0;
-  /** Sum over pages of the shared part of their links' directories, in 2⁻²⁰. */
-  #linked = 0;
+  /** Prefixes of all pages, and of the linking page for each link; those the linked page has too. */
+  #lengths = 0;
+  #linkLengths = 0;
+  #linkShared = 0;
   /** Sum over prefixes of the squared number of pages below. */
   #squares = 0;
-  #lengths = 0;
 
   get value(): number {
-    if (this.#pages < 2) return 0.5;
-    const linked = this.#linked / UNIT / this.#pages;
-    const any = this.#squares / this.#pages / this.#lengths;
-    const value = any >= 1 ? 0 : Math.max(0, (linked - any) / (1 - any));
-    return Math.round(value * STEPS) / STEPS;
+    if (this.#pages < 2) return USUAL;
+    const any = (this.#squares - this.#lengths) / ((this.#pages - 1) * this.#lengths);
+    if (any >= 1) return 0;
+    const doubt = DOUBT * (this.#lengths / this.#pages);
+    const usual = any + USUAL * (1 - any);
+    const linked = (this.#linkShared + doubt * usual) / (this.#linkLengths + doubt);
+    return Math.round(Math.max(0, (linked - any) / (1 - any)) * STEPS) / STEPS;
   }
 
-  /** `sharedPart`: the mean over the page's links, from `sharedPartOf`. */
-  page(prefixes: ArrayLike<number>, sharedPart: number, by: 1 | -1): void {
+  page(prefixes: ArrayLike<number>, by: 1 | -1): void {
     this.#pages += by;
-    this.#linked += by * Math.round(sharedPart * UNIT);
     this.#lengths += by * prefixes.length;
+  }
+
+  /** One page links to another. */
+  link(from: ArrayLike<number>, to: ArrayLike<number>, by: 1 | -1): void {
+    this.#linkLengths += by * from.length;
+    this.#linkShared += by * sharedPrefixes(from, to);
   }
 
   /** A prefix goes from `count` pages to one more or one less. */
@@ -33,13 +41,14 @@ export class AddressSpeech {
   }
 }
 
-const UNIT = 2 ** 20;
+/** Before links say otherwise, and how many links that counts as. */
+const USUAL = 0.75;
+const DOUBT = 8;
 /** Told in eighths: what is derived from it must not change with every page. */
 const STEPS = 8;
 
-/** How much of the first address's prefixes the second shares. */
-export function sharedPartOf(one: ArrayLike<number>, other: ArrayLike<number>): number {
+function sharedPrefixes(one: ArrayLike<number>, other: ArrayLike<number>): number {
   let shared = 0;
   while (shared < one.length && shared < other.length && one[shared] === other[shared]) shared++;
-  return shared / one.length;
+  return shared;
 }

@@ -141,3 +141,6 @@ export const SIGN_WEIGHTS = Float64Array.from(SIGNS, (name) => WEIGHTS[name]);
 
 /** What holds together, and how sure the placing of an opened page is, in the same unit. */
 export const TIES = { directory: 0.2, links: 0.5, openedIn: 6, openedOut: 6 };
+
+/** From the margin in the cut to the odds that the address belongs (likelihood.ts). */
+export const LIKELIHOOD = { slope: 1, shift: 0 };

@@ -31,6 +31,13 @@ const GROUPS = [
   ['otherSites', bins(FEW)],
   ['place', 6],
   ['company', bins(COMPANY)],
+  // The same where addresses say nothing, and links have to say it all.
+  ['muteLinksIn', bins(COUNTS)],
+  ['muteShareIn', bins(SHARES)],
+  ['mutePartIn', bins(PARTS)],
+  ['muteOtherSites', bins(FEW)],
+  ['mutePlace', 6],
+  ['muteCompany', bins(COMPANY)],
   // Of its directory: the deepest part of the path where pages were opened, and whose they are.
   ['opened', 6],
   ['hostPart', bins(PARTS)],

@@ -10,7 +10,7 @@
  * numbers, so a restored state goes on exactly as the one it was taken from.
  * Cost of an arrival: its features times the sites it shares rare ones with (at most MOST_CANDIDATES).
  */
-import { AddressSpeech, sharedPartOf } from './address-speech.ts';
+import { AddressSpeech } from './address-speech.ts';
 import type { KnownGraph } from './known-graph.ts';
 import { ALIAS, type PageSketch } from './page-sketch.ts';
 import { Rarity, rarity } from './rarity.ts';
@@ -128,7 +128,7 @@ export class Sites implements Weighing {
     this.#detach(page);
     this.#countFeatures(known.families, -1);
     const prefixes = known.families[PREFIX] as Uint32Array;
-    this.#speech.page(prefixes, known.sharedPart, -1);
+    this.#hear(page, prefixes, -1);
     for (const prefix of prefixes) {
       this.#speech.prefix(this.#rarities[PREFIX].count(prefix) + 1, -1);
     }
@@ -335,19 +335,32 @@ export class Sites implements Weighing {
     const targets = row.subarray(1);
     const prefixes = this.#chainOf(row[0]);
     const reach = new Uint32Array(2 * targets.length);
-    let shared = 0;
     targets.forEach((target, i) => {
       const chain = this.#chainOf(target);
-      shared += sharedPartOf(prefixes, chain);
       reach[2 * i] = 2 * chain[chain.length - 1];
       reach[2 * i + 1] = 2 * chain[1] + 1;
     });
     const families = [...sketch.looks, prefixes, targets, reach];
-    const sharedPart = targets.length === 0 ? 1 : shared / targets.length;
-    this.#pages.set(page, { families, sharedPart, sketch });
-    this.#speech.page(prefixes, sharedPart, 1);
+    this.#pages.set(page, { families, sketch });
+    this.#hear(page, prefixes, 1);
     for (const prefix of prefixes) this.#speech.prefix(this.#rarities[PREFIX].count(prefix), 1);
     this.#countFeatures(families, 1);
+  }
+
+  /** What the page's address and its links from and to opened pages say of addresses. */
+  #hear(page: number, prefixes: Uint32Array, by: 1 | -1): void {
+    const row = this.#graph.pageRow(page)!;
+    const isOther = (other: number): boolean => other !== page && this.#pages.has(other);
+    const prefixesOf = (other: number) => this.#pages.get(other)!.families[PREFIX];
+    this.#speech.page(prefixes, by);
+    for (const other of this.#graph.pagesLinking(row[0])) {
+      if (isOther(other)) this.#speech.link(prefixesOf(other), prefixes, by);
+    }
+    for (const target of row.subarray(1)) {
+      for (const other of this.#graph.pagesAt(target)) {
+        if (isOther(other)) this.#speech.link(prefixes, prefixesOf(other), by);
+      }
+    }
   }
 
   #chainOf(address: number): Uint32Array {
@@ -464,7 +477,6 @@ export class Sites implements Weighing {
 const TIE_HIT = 5000;
 
 interface PlacedPage extends PageFeatures {
-  sharedPart: number;
   sketch: PageSketch;
 }
 

@@ -38,6 +38,16 @@ export function siteSigns(sites: Sites, site: SiteSums, signs: SignList): void {
   signs.put('speak', 0, sites.addressesSpeak);
 }
 
+const MUTE = {
+  linksIn: 'muteLinksIn',
+  shareIn: 'muteShareIn',
+  partIn: 'mutePartIn',
+  otherSites: 'muteOtherSites',
+  place: 'mutePlace',
+  company: 'muteCompany',
+} as const;
+type LinkSign = keyof typeof MUTE;
+
 export function linkSigns(
   graph: KnownGraph,
   sites: Sites,
@@ -47,12 +57,18 @@ export function linkSigns(
 ): void {
   const linksIn = site.counts[TARGET].get(address) ?? 0; // no page of the site links there
   const linkers = graph.pagesLinking(address);
-  signs.put('linksIn', bin(linksIn, COUNTS));
+  const mute = 1 - sites.addressesSpeak;
+  const put = (group: LinkSign, bin: number): void => {
+    signs.put(group, bin);
+    signs.put(MUTE[group], bin, mute);
+  };
+  put('linksIn', bin(linksIn, COUNTS));
   if (linksIn > 0 && site.size >= LEAST_USUAL) {
-    signs.put('shareIn', bin(linksIn / usualSize(site), SHARES));
+    put('shareIn', bin(linksIn / usualSize(site), SHARES));
   }
-  if (linkers.length > 0) signs.put('partIn', bin(linksIn / linkers.length, PARTS));
+  if (linkers.length > 0) put('partIn', bin(linksIn / linkers.length, PARTS));
   const others = new Set<number>();
+  const places = new Set<number>();
   let asked = 0;
   let company = 0;
   for (let i = 0; i < linkers.length && i < MOST_LINKERS; i++) {
@@ -62,12 +78,14 @@ export function linkSigns(
     } else if (asked < ASKED) {
       const row = graph.pageRow(linkers[i])!;
       const at = row.indexOf(address, 1);
-      if (asked++ === 0) signs.put('place', sites.placeOf(linkers[i], at - 1));
+      asked++;
+      places.add(sites.placeOf(linkers[i], at - 1));
       company += companyOf(graph, sites, site.id, row, at);
     }
   }
-  signs.put('otherSites', bin(others.size, FEW));
-  if (asked > 0) signs.put('company', bin(company / asked, COMPANY));
+  for (const place of [...places].sort()) put('place', place);
+  put('otherSites', bin(others.size, FEW));
+  if (asked > 0) put('company', bin(company / asked, COMPANY));
 }
 
 /** Links nearby that lead to pages of the site, less those that lead elsewhere. */

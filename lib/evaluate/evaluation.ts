@@ -42,17 +42,36 @@ export function evaluate(
   tell: (done: SiteResult) => void = () => {},
 ): Result {
   const results: SiteResult[] = [];
-  const hostedWeb = web.under(hosting);
+  for (const { site, trace, hosted, openings } of tracesOf(web, sites, hosting, settings)) {
+    const result = { site, trace, ...follow(hosted, site, openings, start()) };
+    results.push(result);
+    tell(result);
+  }
+  return { hosting, method: name, ...settings, ...summary(results), sites: results };
+}
+
+export interface Trace {
+  site: string;
+  trace: number;
+  seed: number;
+  hosted: HostedWeb;
+  openings: Opening[];
+}
+
+/** The traces an evaluation is made of. */
+export function* tracesOf(
+  web: HarvestedWeb,
+  sites: readonly string[],
+  hosting: Hosting,
+  settings: Settings,
+): Generator<Trace> {
+  const hosted = web.under(hosting);
   for (const site of sites) {
     for (let trace = 0; trace < settings.traces; trace++) {
       const seed = seedFor(settings.seed, site, trace);
-      const openings = traceOf(web, site, { ...settings, seed });
-      const result = { site, trace, ...follow(hostedWeb, site, openings, start()) };
-      results.push(result);
-      tell(result);
+      yield { site, trace, seed, hosted, openings: traceOf(web, site, { ...settings, seed }) };
     }
   }
-  return { hosting, method: name, ...settings, ...summary(results), sites: results };
 }
 
 /** Feeds a trace to a method and scores the boundary of the page opened last inside the site. */

@@ -75,6 +75,8 @@ export class HostedWeb {
     published.links.forEach((link, i) => {
       this.#origins.set(record.links[i].to, link.to);
     });
+    this.#origins.set(record.self.canonical, published.self.canonical);
+    this.#origins.set(record.self.redirectedFrom, published.self.redirectedFrom);
     return record;
   }
 

@@ -1,18 +1,18 @@
-/** Precision, recall and F1 of a set of addresses against the truth. */
+/** Precision, recall and F1 of a set of addresses, by URL or by number, against the truth. */
 export interface Score {
   p: number;
   r: number;
   f1: number;
 }
 
-export function scoreOf(
-  urls: Iterable<string>,
-  isIn: (url: string) => boolean,
-  said: (url: string) => boolean,
+export function scoreOf<Address>(
+  addresses: Iterable<Address>,
+  isIn: (address: Address) => boolean,
+  said: (address: Address) => boolean,
 ): Score {
   let [right, wrong, missed] = [0, 0, 0];
-  for (const url of urls) {
-    const [truth, claim] = [isIn(url), said(url)];
+  for (const address of addresses) {
+    const [truth, claim] = [isIn(address), said(address)];
     if (truth && claim) right++;
     else if (claim) wrong++;
     else if (truth) missed++;

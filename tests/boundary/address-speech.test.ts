@@ -1,6 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { AddressSpeech, sharedPartOf } from '../../lib/boundary/address-speech.ts';
+import { AddressSpeech } from '../../lib/boundary/address-speech.ts';
 import { KnownWeb } from '../../lib/boundary/known-web.ts';
 import { type Random, randomFrom } from '../../lib/graph/random.ts';
 import { recordOf } from '../records.ts';
@@ -41,54 +40,59 @@ describe('how much addresses say', () => {
   it('is nothing where all share one directory', () => {
     expect(speechOf((site, page) => `https://one.test/${site * 100 + page}`)).toBe(0);
   });
-
-  it('is in doubt before the second page', () => {
-    expect(new AddressSpeech().value).toBe(0.5);
-  });
-
-  it('does not depend on the order of pages, nor on pages that came and went', () => {
-    const page = fc.record({
-      prefixes: fc.tuple(fc.nat(3), fc.nat(3)).map(([a, b]) => [a, 10 + 4 * a + b]),
-      shared: fc.double({ min: 0, max: 1, noNaN: true }),
-    });
-    fc.assert(
-      fc.property(fc.array(page, { maxLength: 20 }), fc.array(page), (stay, leave) => {
-        expect(valueOf([...stay].reverse(), leave)).toBe(valueOf(stay, []));
-      }),
-      { numRuns: 300, seed: 43 },
-    );
-  });
 });
 
-interface Page {
-  prefixes: number[];
-  shared: number;
-}
-
-function valueOf(stay: Page[], leave: Page[]): number {
+/** Pages as lists of directory numbers, and links between them by index. */
+function heard(pages: number[][], links: [number, number][]): AddressSpeech {
   const speech = new AddressSpeech();
-  const counts = new Map<number, number>();
-  const count = ({ prefixes, shared }: Page, by: 1 | -1) => {
-    speech.page(prefixes, shared, by);
+  const below = new Map<number, number>();
+  for (const prefixes of pages) {
+    speech.page(prefixes, 1);
     for (const prefix of prefixes) {
-      const before = counts.get(prefix) ?? 0;
-      speech.prefix(before, by);
-      counts.set(prefix, before + by);
+      speech.prefix(below.get(prefix) ?? 0, 1);
+      below.set(prefix, (below.get(prefix) ?? 0) + 1);
     }
-  };
-  for (const page of leave) count(page, 1);
-  for (const page of stay) count(page, 1);
-  for (const page of leave) count(page, -1);
-  return speech.value;
+  }
+  for (const [from, to] of links) speech.link(pages[from], pages[to], 1);
+  return speech;
 }
 
-describe('the part of its directories that one address shares with another', () => {
-  it.each([
-    [[1, 2, 3], [1, 2, 3], 1],
-    [[1, 2, 3], [1, 2], 2 / 3],
-    [[1, 2], [1, 2, 3], 1],
-    [[1, 2, 3], [4, 2, 3], 0],
-  ])('of %j and %j is %d', (one, other, part) => {
-    expect(sharedPartOf(one, other)).toBe(part);
+const all = (pages: number[]): [number, number][] =>
+  pages.flatMap((from) =>
+    pages.flatMap((to) => (from === to ? [] : [[from, to] as [number, number]])),
+  );
+
+describe('what addresses say', () => {
+  const twoSites = [...Array(8)].map((_, i) => [0, 1, i < 4 ? 2 : 3]);
+
+  it('is much where linked pages share a directory on a host of many', () => {
+    const speech = heard(twoSites, [...all([0, 1, 2, 3]), ...all([4, 5, 6, 7])]);
+
+    expect(speech.value).toBeGreaterThan(0.85);
+  });
+
+  it('is nothing where links go across directories as often as within', () => {
+    const speech = heard(twoSites, [
+      ...all([0, 2, 4, 6]),
+      ...all([1, 3, 5, 7]),
+      ...all([0, 4, 3, 7]),
+    ]);
+
+    expect(speech.value).toBeLessThan(0.3);
+  });
+
+  it('is taken back with its pages and links', () => {
+    const speech = heard(twoSites, all([0, 1, 2, 3]));
+    const before = speech.value;
+    speech.page([0, 9], 1);
+    speech.prefix(8, 1);
+    speech.prefix(0, 1);
+    speech.link([0, 9], twoSites[0], 1);
+    speech.link([0, 9], twoSites[0], -1);
+    speech.prefix(1, -1);
+    speech.prefix(9, -1);
+    speech.page([0, 9], -1);
+
+    expect(speech.value).toBe(before);
   });
 });

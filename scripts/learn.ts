@@ -1,0 +1,98 @@
+/**
+ * `npm run -s learn [-- --corpora .cache/corpus] [--hold-out] [--seed 1]`: learns the weights the
+ * engine goes by from the corpora that `npm run corpus` makes, and writes them to
+ * lib/boundary/likeness-weights.ts and sign-weights.ts. On the way each half of the sites is learned
+ * by itself, for the likelihoods; `--hold-out` prints how well it then does on the other half.
+ */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { TIES } from '../lib/boundary/sign-weights.ts';
+import { ambit } from '../lib/evaluate/ambit.ts';
+import { evaluate } from '../lib/evaluate/evaluation.ts';
+import { openHarvest } from '../lib/evaluate/harvested-pages.ts';
+import { HarvestedWeb } from '../lib/evaluate/harvested-web.ts';
+import { HOSTINGS } from '../lib/evaluate/hosting.ts';
+import {
+  halfOf,
+  inHalf,
+  learn,
+  learnLikelihood,
+  lessonsFor,
+  marginsOf,
+  use,
+} from '../lib/evaluate/learning.ts';
+import type { Course } from '../lib/evaluate/lessons.ts';
+import { likenessSource, signsSource } from '../lib/evaluate/weights-file.ts';
+
+const { values } = parseArgs({
+  options: {
+    corpora: { type: 'string', default: '.cache/corpus' },
+    'hold-out': { type: 'boolean', default: false },
+    seed: { type: 'string', default: '1' },
+  },
+});
+const BOUNDARY = fileURLToPath(new URL('../lib/boundary', import.meta.url));
+const HALVES = [0, 1] as const;
+
+async function main(): Promise<void> {
+  const listed = async (name: string) =>
+    new HarvestedWeb(await openHarvest(join(values.corpora, `${name}.tsv`)));
+  // The small list has fewer and smaller sites: it is gone through more often.
+  const courses: Course[] = [
+    {
+      name: 'documentation',
+      web: await listed('documentation'),
+      hostings: HOSTINGS,
+      visits: [30, 8],
+      repeats: 1,
+      weight: 1,
+    },
+    {
+      name: 'universities',
+      web: await listed('universities'),
+      hostings: ['canonical'],
+      visits: [10, 20],
+      repeats: 2,
+      weight: 2,
+    },
+  ];
+  const margins = HALVES.flatMap((half) => {
+    const others = (site: string): boolean => site !== '' && halfOf(site) !== half;
+    use(learn(lessonsFor(courses, inHalf(half))));
+    tell(`half ${half + 1} learned`);
+    if (values['hold-out']) judge(courses, half, others);
+    return marginsOf(lessonsFor(courses, others));
+  });
+  const likelihood = learnLikelihood(margins);
+  const learned = learn(lessonsFor(courses, () => true));
+  writeFileSync(join(BOUNDARY, 'likeness-weights.ts'), likenessSource(learned));
+  writeFileSync(join(BOUNDARY, 'sign-weights.ts'), signsSource(learned, TIES, { ...likelihood }));
+  tell('weights written');
+}
+
+/** F1 of all known addresses / opened pages on sites never learned from. */
+function judge(courses: Course[], half: number, others: (site: string) => boolean): void {
+  const seed = Number(values.seed);
+  for (const { name, web, hostings } of courses) {
+    for (const visits of hostings.length > 1 ? [30] : [10]) {
+      for (const hosting of hostings) {
+        const sites = web.labelledSites.filter(others);
+        const settings = { visits, elsewhere: 60, traces: 2, seed };
+        const { mean, worst } = evaluate(web, sites, hosting, 'ambit', ambit, settings);
+        const figures = `${mean.all.f1.toFixed(3)} / ${mean.opened.f1.toFixed(3)}`;
+        console.log(
+          `learned on half ${half + 1}, other half: ${name} ${hosting}, ${visits} opened: ${figures}, worst ${worst.all.f1.toFixed(3)} ${worst.all.site}`,
+        );
+      }
+    }
+  }
+}
+
+const tell = (what: string): void => console.error(what);
+
+main().catch((error: Error) => {
+  console.error(error.message);
+  process.exitCode = 1;
+});

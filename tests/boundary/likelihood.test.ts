@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { likelihoodOf } from '../../lib/boundary/likelihood.ts';
+import { CERTAIN } from '../../lib/boundary/site-boundary.ts';
+
+it('rises with the margin, and is sure where the person said so', () => {
+  const margins = [-CERTAIN, -4, -1, 0, 1, 4, CERTAIN];
+  const likelihoods = margins.map(likelihoodOf);
+
+  expect(likelihoods).toEqual([...likelihoods].sort((a, b) => a - b));
+  expect(new Set(likelihoods).size).toBe(margins.length);
+  expect([likelihoods[0], likelihoods[6]]).toEqual([0, 1]);
+});

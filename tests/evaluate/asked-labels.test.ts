@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { f1WithLabels } from '../../lib/evaluate/asked-labels.ts';
+import { tracesOf } from '../../lib/evaluate/evaluation.ts';
+import { followed } from '../../lib/evaluate/followed-trace.ts';
+import { HarvestedWeb } from '../../lib/evaluate/harvested-web.ts';
+import { harvestOf, numbered } from './small-webs.ts';
+
+/** The museum's pages name addresses all over, which no rule could tell apart. */
+const museum = numbered('https://host.example/museum/', 6);
+const rooms = numbered('https://host.example/rooms/', 3);
+const strangers = numbered('https://far.example/', 4);
+const web = new HarvestedWeb(
+  harvestOf([
+    ...museum.map((url) => ({ site: 'museum', url, links: [...rooms, ...strangers] })),
+    ...rooms.map((url) => ({ site: 'museum', url })),
+    ...numbered('https://shop.example/', 5).map((url) => ({ url, links: museum })),
+  ]),
+);
+const settings = { visits: 4, elsewhere: 3, traces: 1, seed: 1 };
+
+it('ends with no mistake once everything known was asked for', () => {
+  const [{ hosted, site, openings }] = tracesOf(web, ['museum'], 'canonical', settings);
+  const end = followed(hosted, site, openings);
+  const scores = f1WithLabels(end, end.truth.size - 1);
+
+  expect(scores).toHaveLength(end.truth.size);
+  expect(scores.at(-1)).toBe(1);
+});
+
+it('labels a directory at once where all of it lies on one side', () => {
+  const [{ hosted, site, openings }] = tracesOf(web, ['museum'], 'canonical', settings);
+  const end = followed(hosted, site, openings);
+  const directories = new Set([...end.truth.keys()].map((n) => end.web.graph.directoryOf(n)));
+
+  // No directory of this web is mixed.
+  expect(f1WithLabels(end, directories.size).at(-1)).toBe(1);
+});

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { SIGNS } from '../../lib/boundary/signs.ts';
+import { LIKENESS } from '../../lib/boundary/site-likeness.ts';
+import { likenessSource, signsSource } from '../../lib/evaluate/weights-file.ts';
+
+const learned = {
+  likeness: Float64Array.from(LIKENESS, (_, i) => i + 0.12345),
+  signs: Float64Array.from(SIGNS, (_, i) => -i),
+};
+
+it('names every weight, to a thousandth', () => {
+  const source = likenessSource(learned);
+
+  expect(source).toContain(`  ${LIKENESS[3]}: 3.123,\n`);
+  expect(source.match(/^ {2}\w+: -?[\d.]+,$/gm)).toHaveLength(LIKENESS.length);
+});
+
+it('keeps ties and likelihood beside the signs', () => {
+  const source = signsSource(learned, { directory: 0.2 }, { slope: 0.9, shift: -0.25 });
+
+  expect(source).toContain(`  ${SIGNS[5]}: -5,\n`);
+  expect(source).toContain('export const TIES = { directory: 0.2 };');
+  expect(source).toContain('export const LIKELIHOOD = { slope: 0.9, shift: -0.25 };');
+});
