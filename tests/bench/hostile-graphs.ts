@@ -13,7 +13,12 @@ const at = (n: number): string => `https://hostile.example/${n}`;
 export const HOSTILE_GRAPHS: HostileGraph[] = [
   {
     name: 'a page that links to itself 10,000 times',
-    records: (share) => [recordOf(at(0), numbers(10_000 * share).map(() => at(0)))],
+    records: (share) => [
+      recordOf(
+        at(0),
+        numbers(10_000 * share).map(() => at(0)),
+      ),
+    ],
   },
   {
     name: 'a star of a million links',
@@ -80,7 +85,11 @@ export const HOSTILE_GRAPHS: HostileGraph[] = [
     *records(share) {
       const deep = (n: number) => `https://hostile.example/${'d/'.repeat(n % 1_000)}${n}`;
       for (let page = 0; page < 1_000 * share; page++) {
-        yield recordOf(deep(page), numbers(20).map((i) => deep(page * 20 + i)), 'Deep');
+        yield recordOf(
+          deep(page),
+          numbers(20).map((i) => deep(page * 20 + i)),
+          'Deep',
+        );
       }
     },
   },

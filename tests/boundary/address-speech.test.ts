@@ -53,7 +53,7 @@ describe('how much addresses say', () => {
     });
     fc.assert(
       fc.property(fc.array(page, { maxLength: 20 }), fc.array(page), (stay, leave) => {
-        expect(valueOf([...stay].reverse(), leave)).toBe(valueOf(stay, []));
+        expect(speechAfter([...stay].reverse(), leave)).toBe(speechAfter(stay, []));
       }),
       { numRuns: 300, seed: 43 },
     );
@@ -65,7 +65,7 @@ interface Page {
   shared: number;
 }
 
-function valueOf(stay: Page[], leave: Page[]): number {
+function speechAfter(stay: Page[], leave: Page[]): number {
   const speech = new AddressSpeech();
   const counts = new Map<number, number>();
   const count = ({ prefixes, shared }: Page, by: 1 | -1) => {

@@ -105,7 +105,9 @@ describe('a boundary kept online', () => {
         });
         const anew = webOf(steps, rule);
         for (const id of web.sites.ids) {
-          expect(told(web, driven(web.boundary(id)))).toEqual(told(anew, driven(anew.boundary(id))));
+          expect(told(web, driven(web.boundary(id)))).toEqual(
+            told(anew, driven(anew.boundary(id))),
+          );
         }
       }),
       { numRuns: 200, seed: 34 },
@@ -149,6 +151,9 @@ describe('the site of an address', () => {
     web.add(1, arriving(record));
 
     expect(web.graph.pageRow(1)!.length).toBe(3);
-    expect([0, 1].map((link) => LINK_PLACES[web.sites.placeOf(1, link)])).toEqual(['main', 'header']);
+    expect([0, 1].map((link) => LINK_PLACES[web.sites.placeOf(1, link)])).toEqual([
+      'main',
+      'header',
+    ]);
   });
 });

@@ -2,8 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CERTAIN } from '../../lib/boundary/site-boundary.ts';
 import { certificateOf } from '../../lib/graph/flow/certificate.ts';
-import { changes, driven, labels, rules, settledBase, told, webOf } from './small-webs.ts';
-import { applyChange } from './small-webs.ts';
+import {
+  applyChange,
+  changes,
+  driven,
+  labels,
+  rules,
+  settledBase,
+  told,
+  webOf,
+} from './small-webs.ts';
 
 describe('the boundary of a site', () => {
   it('has a certificate: a flow as large as the cut, after every history', () => {

@@ -16,7 +16,12 @@ const pages = (titles: string[], siteName = (_: number) => '') =>
 
 describe('the name of a site', () => {
   it('is the one its pages give themselves', () => {
-    expect(nameOf(pages(['A | X', 'B | X', 'C | X'], () => 'Museum'), part)).toBe('Museum');
+    expect(
+      nameOf(
+        pages(['A | X', 'B | X', 'C | X'], () => 'Museum'),
+        part,
+      ),
+    ).toBe('Museum');
   });
 
   it('is not that of one page among many', () => {

@@ -5,7 +5,16 @@ import { LIKENESS } from '../../lib/boundary/site-likeness.ts';
 import type { UniteRule } from '../../lib/boundary/sites.ts';
 import { recordOf } from '../records.ts';
 import { putBack, stateOf } from './site-state.ts';
-import { applyChange, arriving, changes, driven, placement, rules, told, webOf } from './small-webs.ts';
+import {
+  applyChange,
+  arriving,
+  changes,
+  driven,
+  placement,
+  rules,
+  told,
+  webOf,
+} from './small-webs.ts';
 
 /** A page with a style sheet of its own kind. */
 function styled(url: string, targets: string[], style: string, title: string) {
@@ -31,7 +40,9 @@ describe('sites put back', () => {
         expect(stateOf(anew)).toEqual(stateOf(web));
         expect(anew.sites.next).toBe(web.sites.next);
         for (const id of web.sites.ids) {
-          expect(told(anew, driven(anew.boundary(id)))).toEqual(told(web, driven(web.boundary(id))));
+          expect(told(anew, driven(anew.boundary(id)))).toEqual(
+            told(web, driven(web.boundary(id))),
+          );
         }
       }),
       { numRuns: 250, seed: 51 },
@@ -128,7 +139,9 @@ describe('the learned rule', () => {
     for (const turned of [false, true]) {
       const web = new KnownWeb();
       const pages = Array.from({ length: 60 }, (_, n) => sitePage(n % 3, Math.floor(n / 3)));
-      (turned ? pages.reverse() : pages).forEach((page, i) => web.add(i + 1, page));
+      (turned ? pages.reverse() : pages).forEach((page, i) => {
+        web.add(i + 1, page);
+      });
 
       expect(sitesByStyle(web, pages)).toEqual([20, 20, 20]);
     }
@@ -140,7 +153,9 @@ describe('the learned rule', () => {
       const site = n % 3;
       return site < 2 ? spanningPage(site, Math.floor(n / 3)) : sitePage(2, Math.floor(n / 3));
     });
-    pages.forEach((page, i) => web.add(i + 1, page));
+    pages.forEach((page, i) => {
+      web.add(i + 1, page);
+    });
     const [one, other] = [web.siteAt(pages[3].url), web.siteAt(pages[4].url)];
 
     expect(one).toBe(other);
@@ -153,7 +168,12 @@ function sitePage(site: number, n: number) {
   const host = `https://www.s${site}.example`;
   const near = [n + 1, n + 2, n + 3, n + 5].map((to) => `${host}/d${to % 2}/${to % 20}`);
   const away = n % 5 === 0 ? [`https://www.s${(site + 1) % 3}.example/`] : [];
-  return styled(`${host}/d${n % 2}/${n}`, [`${host}/`, ...near, ...away], `${host}/a.css`, `S${site} | ${n}`);
+  return styled(
+    `${host}/d${n % 2}/${n}`,
+    [`${host}/`, ...near, ...away],
+    `${host}/a.css`,
+    `S${site} | ${n}`,
+  );
 }
 
 /** A page of one site that stands on two hosts of two domains. */
@@ -161,14 +181,21 @@ function spanningPage(half: number, n: number) {
   const host = (one: number) => `https://${['www.tides', 'tide-archive'][one % 2]}.example`;
   const near = [n, n + 1, n + 2, n + 3].map((to) => `${host(to + half)}/${to % 20}`);
   const starts = [`${host(0)}/`, `${host(1)}/`];
-  return styled(`${host(half)}/${n}`, [...starts, ...near], 'https://cdn.example/tides.css', `${n} | Tides`);
+  return styled(
+    `${host(half)}/${n}`,
+    [...starts, ...near],
+    'https://cdn.example/tides.css',
+    `${n} | Tides`,
+  );
 }
 
 /** For each style of page, how many pages its commonest site has of it, if of nothing else. */
 function sitesByStyle(web: KnownWeb, pages: { url: string }[]): number[] {
   return web.sites.ids
     .map((id) => {
-      const hosts = pages.filter((page) => web.siteAt(page.url) === id).map((page) => new URL(page.url).host);
+      const hosts = pages
+        .filter((page) => web.siteAt(page.url) === id)
+        .map((page) => new URL(page.url).host);
       return new Set(hosts).size === 1 ? hosts.length : -1;
     })
     .sort((a, b) => b - a);

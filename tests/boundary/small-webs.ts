@@ -61,11 +61,14 @@ export const rules: fc.Arbitrary<UniteRule> = fc.oneof(
       minLength: LIKENESS.length,
       maxLength: LIKENESS.length,
     })
-    .map((weights): UniteRule => (values) => {
-      let odds = 0;
-      for (let i = 0; i < values.length; i++) odds += weights[i] * values[i];
-      return odds - 4;
-    }),
+    .map(
+      (weights): UniteRule =>
+        (values) => {
+          let odds = 0;
+          for (let i = 0; i < values.length; i++) odds += weights[i] * values[i];
+          return odds - 4;
+        },
+    ),
 );
 
 /** Some hosts and addresses are said to be in or out. */
