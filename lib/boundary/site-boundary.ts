@@ -156,7 +156,7 @@ export class SiteBoundary {
     }
     const network = networkOfDraft(this.#draft);
     yield;
-    this.#flow = new OnlinePreflow(network);
+    this.#flow = yield* OnlinePreflow.begin(network);
     this.#draft = null;
     this.#shape = shape;
   }
