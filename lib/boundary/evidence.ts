@@ -61,10 +61,10 @@ function pageTerms(web: KnownWeb, boundary: SiteBoundary, page: number): Term[] 
     const kind = kindOf(LIKENESS_KINDS, LIKENESS[i]);
     sums.set(kind, (sums.get(kind) ?? 0) + LIKENESS_WEIGHTS[i] * value); // the first of its kind
   });
-  const terms = [...sums].map(([kind, weight]) => term(kind, weight, 0, boundary.site.size));
   // The placing counts as so much, whatever the likeness: the rest is how the site came about.
-  const told = terms.reduce((sum, { weight }) => sum + weight, 0);
-  return [...terms, term('site', whole - told)];
+  const told = [...sums.values()].reduce((sum, weight) => sum + weight, 0);
+  sums.set('site', (sums.get('site') ?? 0) + whole - told); // sizes and constants
+  return [...sums].map(([kind, weight]) => term(kind, weight, 0, boundary.site.size));
 }
 
 function addressTerms(
@@ -163,18 +163,26 @@ const LIKENESS_KINDS: Kinds = [
   ['mail', 'mail'],
   ['prefix', 'address'],
   ['addresses', 'address'],
+  ['home', 'address'],
+  ['strange', 'address'],
+  ['lodging', 'address'],
   ['novelty', 'branch'],
   ['target', 'shared-links'],
   ['linked', 'links-from-inside'],
   ['links', 'links-from-inside'],
   ['share', 'links-from-inside'],
   ['both', 'links-from-inside'],
+  ['density', 'links-from-inside'],
+  ['sizeLinked', 'links-from-inside'],
+  ['sizeUnlinked', 'links-from-inside'],
   ['ties', 'links-from-outside'],
   ['oneWay', 'links-from-inside'],
   ['unlinked', 'links-from-inside'],
   ['invited', 'links-from-inside'],
 ];
 
+/** Signs that count the more the less addresses say are about the same as their namesakes. */
 function kindOf(kinds: Kinds, name: string): TermKind {
-  return kinds.find(([start]) => name.startsWith(start))?.[1] ?? 'site'; // sizes and constants
+  const plain = name.replace(/^mute(.)/, (_, first: string) => first.toLowerCase());
+  return kinds.find(([start]) => plain.startsWith(start))?.[1] ?? 'site'; // sizes and constants
 }

@@ -28,10 +28,12 @@ import type { SiteSums } from './site-sums.ts';
 import type { Sites } from './sites.ts';
 import { linkSigns, NEAR, siteSigns } from './url-signs.ts';
 
-/** Certain: more than all ties and signs of an address together. */
+/** The odds of what the person said. In the cut it is infinite: no number of ties outweighs it. */
 export const CERTAIN = 1_000;
 /** Addresses that are, or look like, names of one page are seldom on different sides. */
 const ALIAS_TIE = 4;
+/** Signs never say more: the capacities of as many addresses as can be known must add up exactly. */
+const MOST_ODDS = 14;
 /** Addresses between two breaths. */
 const SLICE = 512;
 
@@ -173,16 +175,20 @@ export class SiteBoundary {
     }
     const network = networkOfDraft(this.#draft);
     yield;
-    this.#flow = new OnlinePreflow(network);
+    this.#flow = yield* OnlinePreflow.begin(network);
     this.#draft = null;
     this.#shape = shape;
   }
 
   *#update(arrived: readonly number[], homes: Set<number>): Generator<void> {
     const again = new Set<number>();
+    let slice = 0;
     for (const home of homes) {
       if (this.#homes.has(home)) continue;
-      for (const address of addressesAt(this.#graph, this.#sites, home)) this.#concern(address);
+      for (const address of addressesAt(this.#graph, this.#sites, home)) {
+        this.#concern(address);
+        if (++slice % SLICE === 0) yield;
+      }
     }
     this.#homes = homes;
     for (const page of arrived) {
@@ -196,15 +202,21 @@ export class SiteBoundary {
       if (own) this.#tieLinks(page);
       yield;
     }
-    for (const address of again) this.#linkOdds.set(address, this.#weighLinks(address));
+    for (const address of again) {
+      this.#linkOdds.set(address, this.#weighLinks(address));
+      if (++slice % SLICE === 0) yield;
+    }
     for (const [directory, odds] of this.#directoryOdds) {
+      if (++slice % SLICE === 0) yield;
       const now = this.#weighDirectory(directory);
       if (now === odds) continue;
       this.#directoryOdds.set(directory, now);
       for (const address of this.#inDirectory.get(directory)!) again.add(address);
     }
-    yield;
-    for (const address of again) this.#setOdds(address);
+    for (const address of again) {
+      this.#setOdds(address);
+      if (++slice % SLICE === 0) yield;
+    }
   }
 
   #isConcerned(address: number): boolean {
@@ -316,7 +328,7 @@ export class SiteBoundary {
     if (this.#odds.get(address) === odds) return;
     this.#odds.set(address, odds);
     const node = this.#nodes.get(address)!;
-    const [source, sink] = [Math.max(0, odds), Math.max(0, -odds)];
+    const [source, sink] = [capacityOf(odds), capacityOf(-odds)];
     if (this.#draft !== null) {
       this.#draft.source[node] = source;
       this.#draft.sink[node] = sink;
@@ -334,12 +346,16 @@ export class SiteBoundary {
       return this.oddsOfPage(this.#sites.siteOf(pages[pages.length - 1]) === this.site.id);
     }
     const directory = this.#graph.directoryOf(address);
-    return this.#siteOdds + this.#linkOdds.get(address)! + this.#directoryOdds.get(directory)!;
+    const odds =
+      this.#siteOdds + this.#linkOdds.get(address)! + this.#directoryOdds.get(directory)!;
+    return Math.max(-MOST_ODDS, Math.min(MOST_ODDS, odds));
   }
 }
 
 const UNIT = 1024;
 const grain = (odds: number): number => Math.round(odds * UNIT) / UNIT;
+const capacityOf = (odds: number): number =>
+  odds === CERTAIN ? Number.POSITIVE_INFINITY : Math.max(0, odds);
 
 interface Draft {
   from: number[];

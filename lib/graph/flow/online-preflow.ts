@@ -10,7 +10,7 @@
  * Cost: about the part of the network whose flow changes. A change that costs more than `patience`
  * fresh runs is given up for a fresh run, so the worst is 1 + `patience` of them.
  */
-import { maximumPreflow } from './direction.ts';
+import { maximumInSteps, maximumPreflow } from './direction.ts';
 import { DEAD } from './labels.ts';
 import {
   addNode,
@@ -39,11 +39,18 @@ export class OnlinePreflow {
   private freshScans: number;
   freshRuns = 1;
 
-  constructor(network: Network, options: Partial<OnlineOptions> = {}) {
+  /** `preflow`: a maximum one of the network, from `begin`. */
+  constructor(network: Network, options: Partial<OnlineOptions> = {}, preflow?: Preflow) {
     this.network = network;
     this.options = { ...ONLINE_DEFAULTS, ...options };
-    this.preflow = maximumPreflow(network, this.options);
+    this.preflow = preflow ?? maximumPreflow(network, this.options);
     this.freshScans = this.preflow.counters.scans;
+  }
+
+  /** A first maximum in steps, for networks too large to stop for. */
+  static *begin(network: Network): Generator<void, OnlinePreflow> {
+    const preflow = yield* maximumInSteps(network, ONLINE_DEFAULTS);
+    return new OnlinePreflow(network, {}, preflow);
   }
 
   get value(): number {

@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { LIKENESS_WEIGHTS } from '../../lib/boundary/likeness-weights.ts';
+import { LIKENESS, likeness } from '../../lib/boundary/site-likeness.ts';
+import { changes, rules, webOf } from './small-webs.ts';
+
+describe('the likeness of two sites', () => {
+  it('has a name and a weight for each of its numbers', () => {
+    expect(new Set(LIKENESS).size).toBe(LIKENESS.length);
+    expect(LIKENESS_WEIGHTS.length).toBe(LIKENESS.length);
+    expect(LIKENESS_WEIGHTS.every((weight) => Number.isFinite(weight))).toBe(true);
+  });
+
+  it('is made of numbers, whichever of two different sizes is named first', () => {
+    let compared = 0;
+    fc.assert(
+      fc.property(changes, rules, (steps, rule) => {
+        const { sites } = webOf(steps, rule);
+        const all = sites.ids.map((id) => sites.site(id)!);
+        for (const one of all) {
+          for (const other of all) {
+            if (one === other) continue;
+            const values = likeness(one, other, sites);
+            expect(values.every((value) => Number.isFinite(value))).toBe(true);
+            if (one.size === other.size) continue;
+            expect(likeness(other, one, sites)).toEqual(values);
+            compared++;
+          }
+        }
+      }),
+      { numRuns: 150, seed: 72 },
+    );
+
+    expect(compared).toBeGreaterThan(150);
+  });
+
+  it('covers all of a site by itself taken twice, and nothing of a stranger', () => {
+    const page = (url: string, style: number) => ({
+      kind: 'add' as const,
+      url,
+      targets: [`${url}/next`],
+      linksSelf: false,
+      style,
+      title: style === 0 ? 'Museum' : 'Shop',
+    });
+    const { sites } = webOf(
+      [page('https://a.example/1', 0), page('https://b.example:8080/1', 1)],
+      () => -1,
+    );
+    const [one, other] = sites.ids.map((id) => sites.site(id)!);
+    const part = (name: string, values: Float64Array) => values[LIKENESS.indexOf(name)];
+    const strangers = likeness(one, other, sites);
+    const same = likeness(one, one, sites);
+
+    for (const family of ['style', 'title', 'target']) {
+      expect(part(`${family}Covered`, strangers)).toBe(0);
+      expect(part(`${family}Covered`, same)).toBe(1);
+    }
+    expect(part('linked', strangers)).toBe(0);
+  });
+});
