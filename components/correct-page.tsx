@@ -47,7 +47,11 @@ export function CorrectPage(props: Props) {
   return (
     <div class="correct">
       <fieldset>
-        <legend class="small faint">Your word on it</legend>
+        <legend class="small faint">
+          {said === 'unsure'
+            ? 'Your word on it: nothing said, so Ambit decides'
+            : `Your word on it, about ${props.about}`}
+        </legend>
         <div class="segments">
           {CHOICES.map(([choice, name]) => (
             <label key={choice}>

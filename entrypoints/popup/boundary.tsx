@@ -50,8 +50,10 @@ function PageSide({ page, view: { evidence, labels } }: { page: string; view: Pa
   const directory = directoryOf(page);
   const reaches = [
     { reach: 'url' as const, name: 'this page' },
-    ...(directory === null ? [] : [{ reach: 'prefix' as const, name: bare(directory) }]),
-    { reach: 'host' as const, name: `all of ${placesOf(page).host}` },
+    ...(directory === null
+      ? []
+      : [{ reach: 'prefix' as const, name: `all in ${bare(directory)}` }]),
+    { reach: 'host' as const, name: `all on ${placesOf(page).host}` },
   ];
   const label = labels.at(-1);
   return (

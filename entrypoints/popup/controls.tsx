@@ -55,71 +55,84 @@ export function PopupControls({ tab, db, recording, overview, site, task }: Prop
     <>
       {host !== null && (site !== null || overview.host !== null) && (
         <div class="row">
-          <button type="button" class="main" disabled={task.busy} onClick={() => save('urls')}>
-            {site === null ? 'Save the addresses of this host' : 'Save the addresses of this site'}
+          <button
+            type="button"
+            class={site === null ? '' : 'main'}
+            disabled={task.busy}
+            onClick={() => save('urls')}
+          >
+            {site === null ? 'Save this host’s addresses' : 'Save this site’s addresses'}
           </button>
-          <button type="button" disabled={task.busy} onClick={() => save('pages')}>
+          <button
+            type="button"
+            aria-label="Save opened only"
+            disabled={task.busy}
+            onClick={() => save('pages')}
+          >
             Opened only
           </button>
         </div>
       )}
-      <div class="row">
-        {paused ? (
-          <button type="button" class="main" onClick={() => give({ type: 'resume' })}>
-            Resume recording
-          </button>
-        ) : (
-          <>
-            <button type="button" onClick={() => give({ type: 'pause', until: UNTIL_RESUMED })}>
-              Pause
+      <div class="more">
+        <div class="row">
+          {paused ? (
+            <button type="button" class="main" onClick={() => give({ type: 'resume' })}>
+              Resume recording
             </button>
-            <button type="button" onClick={() => give({ type: 'pause', until: Date.now() + HOUR })}>
-              Pause for an hour
+          ) : (
+            <>
+              <button type="button" onClick={() => give({ type: 'pause', until: UNTIL_RESUMED })}>
+                Pause
+              </button>
+              <button
+                type="button"
+                onClick={() => give({ type: 'pause', until: Date.now() + HOUR })}
+              >
+                Pause for an hour
+              </button>
+            </>
+          )}
+          {recording.state === 'waiting' && (
+            <button type="button" class="main" onClick={() => browser.tabs.reload(tab!.id)}>
+              Reload the page
             </button>
-          </>
-        )}
-        {recording.state === 'waiting' && (
-          <button type="button" class="main" onClick={() => browser.tabs.reload(tab!.id)}>
-            Reload the page
-          </button>
-        )}
-        {host !== null && liftable && (
-          <button
-            type="button"
-            class="main"
-            onClick={() => give({ type: 'record-host', host, tab: tab!.id })}
-          >
-            Record this host
-          </button>
-        )}
-        {host !== null && !settings.never.includes(host) && (
-          <button type="button" onClick={() => give({ type: 'never-host', host })}>
-            Never on this host
-          </button>
-        )}
-      </div>
-      <div class="row">
-        {host !== null && (
+          )}
+          {host !== null && liftable && (
+            <button
+              type="button"
+              class="main"
+              onClick={() => give({ type: 'record-host', host, tab: tab!.id })}
+            >
+              Record this host
+            </button>
+          )}
+          {host !== null && !settings.never.includes(host) && (
+            <button type="button" onClick={() => give({ type: 'never-host', host })}>
+              Never on this host
+            </button>
+          )}
+        </div>
+        <div class="row">
+          {host !== null && (
+            <ConfirmButton
+              label="Forget this host"
+              warning={`All pages recorded on ${host} will be deleted. This cannot be undone.`}
+              confirm="Forget them"
+              busy={task.busy}
+              onConfirm={() => forget({ type: 'forget-host', host })}
+            />
+          )}
           <ConfirmButton
-            label="Forget this host"
-            warning={`All pages recorded on ${host} will be deleted. This cannot be undone.`}
-            confirm="Forget them"
+            label="Forget the last hour"
+            warning="All pages opened in the last hour will be deleted. This cannot be undone."
+            confirm="Forget it"
             busy={task.busy}
-            onConfirm={() => forget({ type: 'forget-host', host })}
+            onConfirm={() => forget({ type: 'forget-since', moment: Date.now() - HOUR })}
           />
-        )}
-        <ConfirmButton
-          label="Forget the last hour"
-          warning="All pages opened in the last hour will be deleted. This cannot be undone."
-          confirm="Forget it"
-          busy={task.busy}
-          onConfirm={() => forget({ type: 'forget-since', moment: Date.now() - HOUR })}
-        />
-      </div>
-      <div class="row">
-        <button type="button" onClick={() => browser.runtime.openOptionsPage()}>
-          Settings
-        </button>
+          <button type="button" onClick={() => browser.runtime.openOptionsPage()}>
+            Settings
+          </button>
+        </div>
       </div>
     </>
   );

@@ -13,7 +13,7 @@ export interface Step {
 }
 
 /** The part of a directory's known addresses that must be in. */
-const NEARLY_ALL = 0.95;
+const NEARLY_ALL = 0.9;
 
 export function stepsOf(url: string): Step[] {
   const { host, paths } = placesOf(url);
