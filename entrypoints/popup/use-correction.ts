@@ -9,6 +9,8 @@ import { movesOf } from '../../lib/view/site-sentences.ts';
 /** Something done, and how to undo it. */
 interface Done {
   text: string;
+  /** What had been said before. */
+  before: Choice;
   undo(): Promise<unknown>;
 }
 
@@ -22,7 +24,11 @@ export function useCorrection(page: string, labels: readonly Label[]) {
   const [done, setDone] = useState<Done | null>(null);
   const [failed, setFailed] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const said: Choice = labels.at(-1)?.side ?? 'unsure'; // nothing said: unsure
+  // What was just said stands until it has been read back, lest the choice jump to and fro.
+  const [pending, setPending] = useState<Choice | null>(null);
+  const read: Choice = labels.at(-1)?.side ?? 'unsure'; // nothing said: unsure
+  const said = pending ?? read;
+  useEffect(() => setPending(null), [labels]);
 
   useEffect(() => {
     setMoves(UNSEEN);
@@ -37,11 +43,12 @@ export function useCorrection(page: string, labels: readonly Label[]) {
     };
   }, [draft, page]);
 
-  const run = async (work: () => Promise<Done | null>) => {
+  const run = async (choice: Choice, work: () => Promise<Done | null>) => {
     setBusy(true);
     setFailed(null);
     try {
       setDone(await work());
+      setPending(choice);
       setDraft(null);
     } catch (error) {
       setFailed(sentenceOf(error));
@@ -54,15 +61,18 @@ export function useCorrection(page: string, labels: readonly Label[]) {
     setFailed(null);
     setDraft(choice === said ? null : { choice, reach: 'url' });
   };
-  const apply = () =>
-    run(async () => {
-      const { choice, reach } = draft!;
-      return choice === 'unsure'
-        ? takeAllBack(page, labels)
-        : give(page, correctionOf(page, choice, reach));
+  const apply = () => {
+    const { choice, reach } = draft!;
+    return run(choice, async () => {
+      const done =
+        choice === 'unsure'
+          ? await takeAllBack(page, labels)
+          : await give(page, correctionOf(page, choice, reach));
+      return { ...done, before: read };
     });
+  };
   const undo = () =>
-    run(async () => {
+    run(done!.before, async () => {
       await done!.undo();
       return null;
     });
@@ -80,6 +90,8 @@ export function useCorrection(page: string, labels: readonly Label[]) {
   };
 }
 
+type Deed = Omit<Done, 'before'>;
+
 const UNSEEN = { moves: null, refused: null };
 
 const correctionOf = (page: string, side: 'in' | 'out', reach: Reach): Correction => ({
@@ -88,13 +100,13 @@ const correctionOf = (page: string, side: 'in' | 'out', reach: Reach): Correctio
   typed: reach === 'prefix' ? (directoryOf(page) ?? page) : page, // offered where there is one
 });
 
-async function give(page: string, correction: Correction): Promise<Done> {
+async function give(page: string, correction: Correction): Promise<Deed> {
   const id = await correct(page, correction);
   const text = correction.side === 'in' ? 'Noted: in this site.' : 'Noted: not this site.';
   return { text, undo: () => takeBack(id) };
 }
 
-async function takeAllBack(page: string, labels: readonly Label[]): Promise<Done> {
+async function takeAllBack(page: string, labels: readonly Label[]): Promise<Deed> {
   for (const { id } of labels) await takeBack(id);
   const { side, reach, target } = labels.at(-1)!;
   return {

@@ -110,12 +110,12 @@ async function insideOf(
   pageIsIn: boolean,
 ): Promise<InsideView> {
   const urls = members.filter(({ side }) => side === 'in').map(({ url }) => url);
-  const tree = siteTree(urls);
+  const counts = countByPlace(urls);
+  const tree = siteTree(counts);
   const rows = rowsOf(tree);
   const steps = stepsOf(page);
   const places = steps.flatMap(({ place }) => place ?? []); // the page itself is no directory
   const known = await knownBelow(db, [...rows, ...places]);
-  const counts = countByPlace(urls);
   const inside = places.map((place) => counts.get(placeKey(place)) ?? 0);
   return {
     tree,

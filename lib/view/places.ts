@@ -24,19 +24,32 @@ export function placesOf(url: string): { host: string; paths: string[] } {
 }
 
 /** Where the path of an address ends: at its query, its route, or with the address. */
-export const pathEnd = (url: string): number => url.search(/[?#]|$/);
+export function pathEnd(url: string): number {
+  const route = url.indexOf('#');
+  const end = route === -1 ? url.length : route;
+  const query = url.indexOf('?');
+  return query === -1 ? end : Math.min(query, end);
+}
 
 /** One key for a place, to count by. */
 export const placeKey = ({ host, path }: Place): string => host + path;
 
-/** How many of these addresses lie in each directory, by `placeKey`. */
+/**
+ * How many of these addresses lie in each directory, by `placeKey`. Addresses are first gathered by
+ * their own directory, of which there are far fewer.
+ */
 export function countByPlace(urls: Iterable<string>): Map<string, number> {
-  const counts = new Map<string, number>();
+  const own = new Map<string, number>();
   for (const url of urls) {
-    const { host, paths } = placesOf(url);
+    const directory = url.slice(0, url.lastIndexOf('/', pathEnd(url) - 1) + 1);
+    own.set(directory, (own.get(directory) ?? 0) + 1);
+  }
+  const counts = new Map<string, number>();
+  for (const [directory, count] of own) {
+    const { host, paths } = placesOf(directory);
     for (const path of paths) {
       const key = placeKey({ host, path });
-      counts.set(key, (counts.get(key) ?? 0) + 1);
+      counts.set(key, (counts.get(key) ?? 0) + count);
     }
   }
   return counts;

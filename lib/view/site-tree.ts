@@ -1,9 +1,9 @@
 /**
  * What is in a site as a short tree: its hosts, and under each the directories that part it, most
  * addresses first. Where all of a host's addresses lie in one directory, that directory stands for
- * the host. Cost: a look at every directory of every address.
+ * the host. Cost: sorting the directories.
  */
-import { countByPlace, type Place, placesOf } from './places.ts';
+import { type Place, placeKey } from './places.ts';
 
 export interface Branch extends Place {
   /** Addresses that are in, here and below. */
@@ -14,37 +14,30 @@ export interface HostBranch extends Branch {
   directories: Branch[];
 }
 
-export function siteTree(urls: readonly string[]): HostBranch[] {
-  const byHost = new Map<string, string[]>();
-  for (const url of urls) {
-    const { host } = placesOf(url);
-    const own = byHost.get(host);
-    if (own === undefined) byHost.set(host, [url]);
-    else own.push(url);
-  }
-  return [...byHost].map(([host, own]) => hostBranch(host, own)).sort(largestFirst);
-}
-
-function hostBranch(host: string, urls: readonly string[]): HostBranch {
-  const counts = countByPlace(urls);
+/** From how many addresses are in, by `placeKey`. */
+export function siteTree(counts: ReadonlyMap<string, number>): HostBranch[] {
   const below = new Map<string, Branch[]>();
   for (const [key, inside] of counts) {
-    const path = key.slice(host.length);
-    if (path === '/') continue;
-    const parent = path.slice(0, path.lastIndexOf('/', path.length - 2) + 1);
-    below.set(parent, [...(below.get(parent) ?? []), { host, path, inside }]);
+    const root = key.indexOf('/');
+    const parent =
+      root === key.length - 1 ? '' : key.slice(0, key.lastIndexOf('/', key.length - 2) + 1);
+    const siblings = below.get(parent) ?? [];
+    siblings.push({ host: key.slice(0, root), path: key.slice(root), inside });
+    below.set(parent, siblings);
   }
-  let path = '/';
-  for (;;) {
-    const directories = (below.get(path) ?? []).sort(largestFirst);
-    if (directories[0]?.inside !== urls.length) {
-      return { host, path, inside: urls.length, directories };
-    }
-    path = directories[0].path;
+  const hosts = below.get('') ?? []; // a site of which nothing is in
+  return hosts.map((host) => hostBranch(host, below)).sort(largestFirst);
+}
+
+function hostBranch(host: Branch, below: ReadonlyMap<string, Branch[]>): HostBranch {
+  for (let top = host; ; ) {
+    const directories = (below.get(placeKey(top)) ?? []).sort(largestFirst);
+    if (directories[0]?.inside !== host.inside) return { ...top, directories };
+    top = directories[0];
   }
 }
 
-/** At most `most` rows: hosts before directories, large before small; and how many are left out. */
+/** At most `most` rows: hosts before directories, large before small. */
 export function shortTree(tree: readonly HostBranch[], most: number): HostBranch[] {
   const hosts = tree.slice(0, most);
   const kept = new Set(

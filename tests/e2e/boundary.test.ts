@@ -52,7 +52,6 @@ async function popupOn(url: string): Promise<Page> {
   await browse(url);
   await ambit.untilRows('todo', 0, 60_000);
   const popup = await ambit.popupFor(tab);
-  await popup.setViewportSize({ width: 380, height: 900 });
   await popup.getByRole('region', { name: 'Where this site is' }).waitFor();
   return popup;
 }
@@ -73,7 +72,9 @@ async function knownUrls(): Promise<string[]> {
   return rows.flatMap(({ text }) => text.split('\n')).filter((url) => url !== '');
 }
 
+/** Pictures in both colours, each looked over by axe. */
 async function shots(popup: Page, name: string): Promise<void> {
+  await popup.setViewportSize({ width: 380, height: 600 });
   for (const colorScheme of ['light', 'dark'] as const) {
     await popup.emulateMedia({ colorScheme });
     expect(await faultsOf(popup)).toEqual([]);
@@ -266,14 +267,17 @@ describe('where there is no boundary, the popup says why', () => {
 
 /** The background's refusal, which nothing real brings about at will. */
 function loseTheFirstLook(): void {
-  const send = chrome.runtime.sendMessage.bind(chrome.runtime);
+  const { runtime } = (globalThis as unknown as { browser?: typeof chrome }).browser ?? chrome;
+  const send = runtime.sendMessage.bind(runtime);
   let lost = false;
-  const losing = (message: { type: string }, answer: (reply: object) => void) => {
-    if (lost || message.type !== 'look') return send(message, answer as never);
+  const losing = (message: { type: string }, ...rest: [] | [(reply: object) => void]) => {
+    if (lost || message.type !== 'look') return send(message, ...(rest as []));
     lost = true;
-    answer({ type: 'error', message: 'It is busy.' });
+    const reply = { type: 'error', message: 'It is busy.' };
+    rest[0]?.(reply);
+    return Promise.resolve(reply);
   };
-  chrome.runtime.sendMessage = losing as unknown as typeof chrome.runtime.sendMessage;
+  runtime.sendMessage = losing as unknown as typeof runtime.sendMessage;
 }
 
 const focused = () => {

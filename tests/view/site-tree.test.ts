@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { countByPlace } from '../../lib/view/places.ts';
 import { rowsOf, shortTree, siteTree } from '../../lib/view/site-tree.ts';
 
 const told = (urls: string[], most = 100) =>
-  rowsOf(shortTree(siteTree(urls), most)).map(
+  rowsOf(shortTree(siteTree(countByPlace(urls)), most)).map(
     ({ host, path, inside }) => `${host}${path} ${inside}`,
   );
 
@@ -44,7 +45,7 @@ describe('the tree of a site', () => {
   it('counts every address once among its hosts, and never more in a directory than in its host', () => {
     fc.assert(
       fc.property(urls, (list) => {
-        const tree = siteTree(list);
+        const tree = siteTree(countByPlace(list));
         expect(tree.reduce((sum, host) => sum + host.inside, 0)).toBe(list.length);
         for (const { inside, directories } of tree) {
           const below = directories.reduce((sum, directory) => sum + directory.inside, 0);
@@ -57,7 +58,7 @@ describe('the tree of a site', () => {
   it('is cut to the largest rows, hosts first', () => {
     fc.assert(
       fc.property(urls, fc.integer({ min: 1, max: 8 }), (list, most) => {
-        const tree = siteTree(list);
+        const tree = siteTree(countByPlace(list));
         const rows = rowsOf(shortTree(tree, most));
         expect(rows.length).toBe(Math.min(most, rowsOf(tree).length));
         expect(rows.filter((row) => 'directories' in row).length).toBe(Math.min(most, tree.length));
