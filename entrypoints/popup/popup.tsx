@@ -49,7 +49,7 @@ export function Popup({ tab }: { tab: TabView | null }) {
       </header>
       <RecordingNote recording={recording} sentence={sentenceFor(recording)} />
       {site && page !== null && <Boundary page={page} view={site} />}
-      {!site && settings.agreedAt !== null && (
+      {(!site || error !== null) && settings.agreedAt !== null && (
         <NoSite
           looking={page !== null && site === undefined}
           error={error}

@@ -65,7 +65,7 @@ export function useSite(db: Database, page: string | null): SiteState & { again(
           setState(({ site }) => ({ site: next && { ...kept(site, next), ...next }, error: null })),
         );
       } catch (error) {
-        setState({ site: null, error: sentenceOf(error) });
+        setState(({ site }) => ({ site: site ?? null, error: sentenceOf(error) }));
       }
     }
     asking.current = false;

@@ -74,6 +74,8 @@ async function knownUrls(): Promise<string[]> {
 
 /** Pictures in both colours, each looked over by axe. */
 async function shots(popup: Page, name: string): Promise<void> {
+  await popup.setViewportSize({ width: 320, height: 600 });
+  expect(await popup.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(320);
   await popup.setViewportSize({ width: 380, height: 600 });
   for (const colorScheme of ['light', 'dark'] as const) {
     await popup.emulateMedia({ colorScheme });
