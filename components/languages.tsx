@@ -5,7 +5,8 @@ export function Languages({ counts }: { counts: Record<string, number> }) {
   const names = new Intl.DisplayNames(undefined, { type: 'language' });
   return (
     <p class="faint small">
-      Written in {rows.map(([code, pages]) => `${names.of(code) ?? code} (${pages})`).join(', ')}
+      This host is written in{' '}
+      {rows.map(([code, pages]) => `${names.of(code) ?? code} (${pages})`).join(', ')}
     </p>
   );
 }

@@ -1,6 +1,4 @@
 import { useEffect, useState } from 'preact/hooks';
-import { Counts } from '../../components/counts.tsx';
-import { Directories } from '../../components/directories.tsx';
 import { Languages } from '../../components/languages.tsx';
 import { RecordingNote } from '../../components/recording-note.tsx';
 import { TaskNote } from '../../components/task-note.tsx';
@@ -12,20 +10,26 @@ import type { Recording } from '../../lib/model/recording.ts';
 import { Database } from '../../lib/store/database.ts';
 import { type Overview, readOverview } from '../../lib/store/overview.ts';
 import { watch } from '../../lib/store/watch.ts';
+import { canonicalUrl } from '../../lib/url/canonical-url.ts';
 import { order } from '../../lib/view/order.ts';
 import { recordingOf, type TabView } from '../../lib/view/tab-recording.ts';
+import { Boundary } from './boundary.tsx';
 import { PopupControls } from './controls.tsx';
+import { NoSite } from './no-site.tsx';
+import { useSite } from './use-site.ts';
 
 const db = new Database();
 const LOOK_AGAIN = 400;
 
 export function Popup({ tab }: { tab: TabView | null }) {
   const host = tab?.host ?? null;
+  const page = host === null ? null : canonicalUrl(tab!.url!);
   const overview = useWatched<Overview>(
     (tell, fail) => watch(() => readOverview(db, host), tell, fail),
     [host],
   );
   const recording = useRecording(tab, overview.value);
+  const { site, error, again } = useSite(db, page);
   const waitingNow = (overview.value?.waiting ?? 0) > 0;
   const task = useTask();
   useEffect(() => {
@@ -35,37 +39,31 @@ export function Popup({ tab }: { tab: TabView | null }) {
 
   if (overview.error !== null) return <Broken reason={overview.error} />;
   if (overview.value === null || recording === null) return <main class="popup" aria-busy="true" />;
-  const { pages, opened, urls, waiting, damaged, full, directories } = overview.value;
+  const { opened, urls, waiting, damaged, full, settings } = overview.value;
   const here = overview.value.host;
   return (
     <main class="popup">
       <header class="heading">
-        <h1>Ambit</h1>
-        {host !== null && <span class="where">{host}</span>}
+        <h1>{site?.site.name ?? host ?? 'Ambit'}</h1>
+        <span class="brand">Ambit</span>
       </header>
       <RecordingNote recording={recording} sentence={sentenceFor(recording)} />
-      {pages === 0 && overview.value.settings.agreedAt !== null && (
-        <p class="faint">Nothing is recorded yet. Open a few pages and look again.</p>
-      )}
-      {host !== null && pages > 0 && (
-        <Counts
-          figures={[
-            ['Opened here', here?.pages ?? 0],
-            ['Known here', here?.known ?? 0],
-            ['Opened in all', opened],
-            ['Known in all', urls],
-          ]}
+      {site && page !== null && <Boundary page={page} view={site} />}
+      {(!site || error !== null) && settings.agreedAt !== null && (
+        <NoSite
+          looking={page !== null && site === undefined}
+          error={error}
+          overview={overview.value}
+          onAgain={again}
         />
       )}
-      {host !== null && <Directories host={host} rows={directories} />}
-      {here !== null && <Languages counts={here.languages} />}
       {waiting > 0 && (
         <p role="status" class="faint small" data-waiting={waiting}>
           Taking in {waiting} more {waiting === 1 ? 'page' : 'pages'}…
         </p>
       )}
       {damaged > 0 && <p class="note failed">{damaged} stored pages are damaged and left out.</p>}
-      {full && (
+      {full && !site && (
         <p class="note">Ambit knows as many addresses as it can hold; new ones are left out.</p>
       )}
       <PopupControls
@@ -73,9 +71,17 @@ export function Popup({ tab }: { tab: TabView | null }) {
         db={db}
         recording={recording}
         overview={overview.value}
+        site={site?.site ?? null}
         task={task}
       />
       <TaskNote said={task.said} />
+      {here !== null && <Languages counts={here.languages} />}
+      {opened > 0 && (
+        <p class="faint small">
+          In all, Ambit has {opened.toLocaleString()} {opened === 1 ? 'page' : 'pages'} and{' '}
+          {urls.toLocaleString()} addresses.
+        </p>
+      )}
     </main>
   );
 }

@@ -1,7 +1,8 @@
 /** What the popup and the settings page show, read in a few small look-ups. */
+import { isActive } from '../model/label.ts';
 import type { Settings } from '../model/settings.ts';
 import type { Database } from './database.ts';
-import type { HostRow, PrefixRow } from './known.ts';
+import type { HostRow } from './known.ts';
 import { readSettings } from './settings.ts';
 
 export interface Overview {
@@ -17,22 +18,17 @@ export interface Overview {
   full: boolean;
   /** The host in question; null when nothing is known of it. */
   host: HostRow | null;
-  /** Its largest directories directly below the root. */
-  directories: PrefixRow[];
 }
 
-const MOST_DIRECTORIES = 6;
-
 export function readOverview(db: Database, host: string | null): Promise<Overview> {
-  const tables = [db.settings, db.pages, db.todo, db.checkpoints, db.hosts, db.prefixes];
+  const tables = [db.settings, db.pages, db.todo, db.checkpoints, db.hosts];
   return db.transaction('r', tables, async () => {
-    const [settings, pages, waiting, checkpoint, row, directories] = await Promise.all([
+    const [settings, pages, waiting, checkpoint, row] = await Promise.all([
       readSettings(db),
       db.pages.count(),
       db.todo.count(),
       db.checkpoints.get('known'),
       host === null ? undefined : db.hosts.get(host),
-      host === null ? [] : directoriesOf(db, host),
     ]);
     return {
       settings,
@@ -43,18 +39,25 @@ export function readOverview(db: Database, host: string | null): Promise<Overvie
       damaged: checkpoint?.damaged ?? 0,
       full: checkpoint?.full ?? false,
       host: row ?? null,
-      directories,
     };
   });
 }
 
-async function directoriesOf(db: Database, host: string): Promise<PrefixRow[]> {
-  const rows = await db.prefixes
-    .where('[host+path]')
-    .between([host, ''], [host, '\uffff'])
-    .toArray();
-  return rows
-    .filter((row) => row.path.split('/').length === 3)
-    .sort((a, b) => b.known - a.known || (a.path < b.path ? -1 : 1))
-    .slice(0, MOST_DIRECTORIES);
+/** How many addresses are known in each of these directories; 0 where none is counted. */
+export async function knownBelow(
+  db: Database,
+  places: readonly { host: string; path: string }[],
+): Promise<number[]> {
+  const rows = await db.prefixes.bulkGet(places.map(({ host, path }) => [host, path]));
+  return rows.map((row) => row?.known ?? 0);
+}
+
+/** Changes whenever a boundary may have: with what is known, and with every correction. */
+export async function boundaryState(db: Database): Promise<string> {
+  const [checkpoint, labels] = await Promise.all([
+    db.checkpoints.get('known'),
+    db.labels.toArray(),
+  ]);
+  const active = labels.filter(isActive).map((label) => label.id);
+  return `${checkpoint?.generation ?? ''} ${active.join()}`;
 }

@@ -1,12 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DemoWeb, startDemoWeb } from '../demo-web/server.ts';
 import { DEMO_SITES } from '../demo-web/web.ts';
+import { faultsOf } from './harness/axe.ts';
 import { Ambit } from './harness/chromium.ts';
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 let web: DemoWeb;
 let ambit: Ambit;
@@ -23,19 +20,6 @@ afterAll(async () => {
   await web.close();
 });
 
-/** What axe finds wrong, as short sentences. */
-async function faults(page: Page): Promise<string[]> {
-  const session = await ambit.context.newCDPSession(page);
-  await session.send('Runtime.evaluate', { expression: axe });
-  await session.detach();
-  const report = (await page.evaluate('axe.run()')) as {
-    violations: { id: string; nodes: { html: string }[] }[];
-  };
-  return report.violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`,
-  );
-}
-
 describe.each(['light', 'dark'] as const)('in %s mode', (colorScheme) => {
   it.each(['popup.html', 'options.html', 'welcome.html'])(
     '%s has no fault axe can find',
@@ -46,7 +30,7 @@ describe.each(['light', 'dark'] as const)('in %s mode', (colorScheme) => {
       await page.goto(ambit.url(path + query));
       await page.waitForSelector('h1');
 
-      expect(await faults(page)).toEqual([]);
+      expect(await faultsOf(page)).toEqual([]);
       await page.close();
     },
   );

@@ -69,19 +69,19 @@ describe('the controls of the popup', () => {
   it('never record a site, and change one’s mind', async () => {
     await open(museum.pages[0]);
     await inPopup(async (popup) => {
-      await press(popup, 'Never on this site');
+      await press(popup, 'Never on this host');
       await popup.getByText('You asked never to record this site.').waitFor();
     });
     expect(await open(museum.pages[1])).toBe('You asked never to record this site.');
     expect(await urls()).toEqual([museum.pages[0]]);
-    await inPopup((popup) => press(popup, 'Record this site'));
+    await inPopup((popup) => press(popup, 'Record this host'));
     await ambit.untilRows('pages', 2);
   });
 
   it('allow a site that Ambit would leave alone, and record the open page at once', async () => {
     expect(await open(bank.pages[1])).toContain('Ambit leaves banks');
     expect(await urls()).toEqual([]);
-    await inPopup((popup) => press(popup, 'Record this site'));
+    await inPopup((popup) => press(popup, 'Record this host'));
     await ambit.untilRows('pages', 1);
   });
 
@@ -91,9 +91,9 @@ describe('the controls of the popup', () => {
     await open(ferries.pages[0]);
     await tab.goto(museum.pages[0]);
     await inPopup(async (popup) => {
-      await press(popup, 'Forget this site');
+      await press(popup, 'Forget this host');
       await press(popup, 'Cancel');
-      await press(popup, 'Forget this site');
+      await press(popup, 'Forget this host');
       await press(popup, 'Forget them');
       await popup.getByText(/^Forgot \d+ pages\.$/).waitFor();
     });
@@ -122,7 +122,7 @@ describe('the controls of the popup', () => {
     await inPopup(async (popup) => {
       await popup.getByRole('button', { name: 'Settings' }).waitFor();
       const reached: string[] = [];
-      for (let i = 0; i < 12; i++) {
+      for (let i = 0; i < 16; i++) {
         await popup.keyboard.press('Tab');
         reached.push(await popup.evaluate(() => document.activeElement?.textContent ?? ''));
       }

@@ -1,0 +1,20 @@
+/** An address as steps; from step `from` on it is inside the site, shown and said. */
+export function Breadcrumb({ steps, from }: { steps: string[]; from: number | null }) {
+  const within = from !== null && from < steps.length;
+  return (
+    <nav aria-label="Address of this page" class="crumbs">
+      <ol>
+        {steps.map((step, i) => (
+          <li key={`${i} ${step}`} title={step}>
+            {within && i >= from ? <mark>{step}</mark> : <span>{step}</span>}
+          </li>
+        ))}
+      </ol>
+      {from !== null && (
+        <span class="unseen">
+          {within ? `Inside this site from ${steps[from]} on.` : 'Not inside this site.'}
+        </span>
+      )}
+    </nav>
+  );
+}

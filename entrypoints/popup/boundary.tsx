@@ -1,0 +1,108 @@
+import { Breadcrumb } from '../../components/breadcrumb.tsx';
+import { CorrectPage } from '../../components/correct-page.tsx';
+import { SiteTree } from '../../components/site-tree.tsx';
+import { VerdictNote } from '../../components/verdict-note.tsx';
+import { verdictOf } from '../../lib/model/boundary.ts';
+import { directoryOf, stepsOf } from '../../lib/view/breadcrumb.ts';
+import { placeKey, placesOf } from '../../lib/view/places.ts';
+import { countsOf, LEARNING, suretyOf } from '../../lib/view/site-sentences.ts';
+import { type Branch, rowsOf, shortTree } from '../../lib/view/site-tree.ts';
+import { whyOf } from '../../lib/view/words-of-evidence.ts';
+import { useCorrection } from './use-correction.ts';
+import type { InsideView, PageView, SiteView } from './use-site.ts';
+
+const MOST_ROWS = 10;
+
+/** This site's boundary: its summary at once, the page's side and the tree when they are there. */
+export function Boundary({ page, view }: { page: string; view: SiteView }) {
+  const { site, inside } = view;
+  return (
+    <>
+      <Breadcrumb steps={stepsOf(page).map((step) => step.text)} from={inside?.from ?? null} />
+      <p class="summary">
+        <strong>{countsOf(site)}</strong> <span class="faint">{suretyOf(site)}</span>
+      </p>
+      {site.opened < LEARNING && (
+        <p class="note plain small">
+          Ambit is learning this site: open a few more of its pages, and it will be surer.
+        </p>
+      )}
+      {site.cutAt !== null && (
+        <p class="note small">
+          Ambit knows {site.cutAt.toLocaleString()} addresses, as many as it can hold; some of this
+          site may be missing.
+        </p>
+      )}
+      {view.page !== null && <PageSide page={page} view={view.page} />}
+      {inside === null ? (
+        <p class="faint small" aria-busy="true">
+          Reading its addresses…
+        </p>
+      ) : (
+        <Where inside={inside} />
+      )}
+    </>
+  );
+}
+
+function PageSide({ page, view: { evidence, labels } }: { page: string; view: PageView }) {
+  const correction = useCorrection(page, labels);
+  const directory = directoryOf(page);
+  const reaches = [
+    { reach: 'url' as const, name: 'this page' },
+    ...(directory === null
+      ? []
+      : [{ reach: 'prefix' as const, name: `all in ${bare(directory)}` }]),
+    { reach: 'host' as const, name: `all on ${placesOf(page).host}` },
+  ];
+  const label = labels.at(-1);
+  return (
+    <section aria-label="This page" class="card side">
+      <VerdictNote verdict={verdictOf(evidence)} why={whyOf(evidence)} />
+      <CorrectPage
+        said={correction.said}
+        about={label === undefined || label.reach === 'url' ? 'this page' : bare(label.target)}
+        draft={correction.draft}
+        reaches={reaches}
+        done={correction.done}
+        failed={correction.failed}
+        busy={correction.busy}
+        onChoose={correction.choose}
+        onReach={correction.widen}
+        onApply={correction.apply}
+        onCancel={correction.cancel}
+        onUndo={correction.undo}
+      />
+    </section>
+  );
+}
+
+function Where({ inside: { tree, known } }: { inside: InsideView }) {
+  const short = shortTree(tree, MOST_ROWS);
+  const shown = new Set(rowsOf(short).map(placeKey));
+  const row = (branch: Branch, name: string) => ({
+    name,
+    full: placeKey(branch),
+    inside: branch.inside,
+    known: known.get(placeKey(branch)) ?? 0, // deeper than the store counts
+  });
+  return (
+    <SiteTree
+      hosts={short.map((host) => ({
+        ...row(host, bareRoot(placeKey(host))),
+        directories: host.directories.map((directory) =>
+          row(directory, directory.path.slice(host.path.length)),
+        ),
+      }))}
+      more={rowsOf(tree)
+        .filter((branch) => !shown.has(placeKey(branch)))
+        .map((branch) => row(branch, placeKey(branch)))}
+    />
+  );
+}
+
+const bare = (target: string): string => target.replace(/^https?:\/\//, '');
+
+/** `www.museum.example` for the whole host, `host.example/rooms/` for a part. */
+const bareRoot = (key: string): string =>
+  key.indexOf('/') === key.length - 1 ? key.slice(0, -1) : key;

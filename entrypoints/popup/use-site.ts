@@ -1,0 +1,125 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { sentenceOf, useWatched } from '../../components/use-watched.ts';
+import { labelOf } from '../../lib/boundary/labels.ts';
+import type { Evidence, Membership } from '../../lib/model/boundary.ts';
+import { isActive, type Label } from '../../lib/model/label.ts';
+import type { Database } from '../../lib/store/database.ts';
+import { boundaryState, knownBelow } from '../../lib/store/overview.ts';
+import { membershipsOf, type SiteRow } from '../../lib/store/sites.ts';
+import { watch } from '../../lib/store/watch.ts';
+import { insideFrom, stepsOf } from '../../lib/view/breadcrumb.ts';
+import { countByPlace, placeKey } from '../../lib/view/places.ts';
+import { explain, labelsOf, lookAt } from '../../lib/view/site-questions.ts';
+import { type HostBranch, rowsOf, siteTree } from '../../lib/view/site-tree.ts';
+
+/** What is known of the page itself: why it is on its side, and what the person said of it. */
+export interface PageView {
+  evidence: Evidence;
+  /** Active labels for the same target as the one that decides, which is the last. */
+  labels: Label[];
+}
+
+/** What needs the whole list of addresses, and so comes last. */
+export interface InsideView {
+  tree: HostBranch[];
+  /** Known addresses by `placeKey`, for every row of the tree. */
+  known: Map<string, number>;
+  /** The step of the address from which on it is inside the site. */
+  from: number;
+}
+
+export interface SiteView {
+  site: SiteRow;
+  page: PageView | null;
+  inside: InsideView | null;
+}
+
+/** `site` is undefined before the first answer and null when Ambit does not know the page. */
+export interface SiteState {
+  site: SiteView | null | undefined;
+  error: string | null;
+}
+
+/**
+ * The site of a page, its summary first and the rest as it is read; looked for again whenever what
+ * is known, or what the person said, has changed. One question at a time: while pages pour in, the
+ * changes that come during an answer make one more question, not many.
+ */
+export function useSite(db: Database, page: string | null): SiteState & { again(): void } {
+  const [state, setState] = useState<SiteState>({ site: undefined, error: null });
+  const changed = useWatched<string>(
+    (tell, fail) => watch(() => boundaryState(db), tell, fail),
+    [],
+  ).value;
+  const asking = useRef(false);
+  const askAgain = useRef(false);
+  const look = async () => {
+    if (page === null) return;
+    askAgain.current = true;
+    if (asking.current) return;
+    asking.current = true;
+    while (askAgain.current) {
+      askAgain.current = false;
+      try {
+        await read(db, page, (next) =>
+          setState(({ site }) => ({ site: next && { ...kept(site, next), ...next }, error: null })),
+        );
+      } catch (error) {
+        setState(({ site }) => ({ site: site ?? null, error: sentenceOf(error) }));
+      }
+    }
+    asking.current = false;
+  };
+  useEffect(() => {
+    if (changed !== null) void look();
+  }, [changed]);
+  return { ...state, again: () => void look() };
+}
+
+type Parts = { site: SiteRow } & Partial<SiteView>;
+
+async function read(db: Database, page: string, tell: (parts: Parts | null) => void) {
+  const id = await lookAt(page);
+  const site = id === null ? undefined : await db.sites.get(id);
+  if (site === undefined) return tell(null);
+  tell({ site });
+  const [evidence, labels] = await Promise.all([explain(page), labelsOf(page)]);
+  tell({ site, page: { evidence, labels: decisive(labels, page) } });
+  const members = await membershipsOf(db, site.id);
+  tell({ site, inside: await insideOf(db, page, members, evidence.side === 'in') });
+}
+
+/** While the same site is read again its earlier parts stay in view. */
+const kept = (before: SiteView | null | undefined, { site }: Parts) =>
+  before?.site.id === site.id
+    ? { page: before.page, inside: before.inside }
+    : { page: null, inside: null };
+
+function decisive(labels: readonly Label[], page: string): Label[] {
+  const label = labelOf(labels, page);
+  if (label === null) return [];
+  return labels.filter(
+    (other) => isActive(other) && other.reach === label.reach && other.target === label.target,
+  );
+}
+
+async function insideOf(
+  db: Database,
+  page: string,
+  members: readonly Membership[],
+  pageIsIn: boolean,
+): Promise<InsideView> {
+  const urls = members.filter(({ side }) => side === 'in').map(({ url }) => url);
+  const counts = countByPlace(urls);
+  const tree = siteTree(counts);
+  const rows = rowsOf(tree);
+  const steps = stepsOf(page);
+  const places = steps.flatMap(({ place }) => place ?? []); // the page itself is no directory
+  const known = await knownBelow(db, [...rows, ...places]);
+  const inside = places.map((place) => counts.get(placeKey(place)) ?? 0);
+  return {
+    tree,
+    known: new Map(rows.map((row, i) => [placeKey(row), known[i]])),
+    from: insideFrom(steps, inside, known.slice(rows.length), pageIsIn),
+  };
+}

@@ -1,0 +1,60 @@
+/**
+ * The address of a page as steps from its host to its file, and the step from which on everything
+ * is inside the site: the first directory whose known addresses are in, but for a few stray ones,
+ * since on a large host some login or search page is always elsewhere. When there is none, the page
+ * itself is all that can be said to be in.
+ */
+import { type Place, pathEnd, placesOf } from './places.ts';
+
+export interface Step {
+  text: string;
+  /** The directory it stands for; null for the page itself. */
+  place: Place | null;
+}
+
+/** The part of a directory's known addresses that must be in. */
+const NEARLY_ALL = 0.9;
+
+export function stepsOf(url: string): Step[] {
+  const { host, paths } = placesOf(url);
+  const root = url.indexOf('/', url.indexOf('://') + 3);
+  const steps: Step[] = paths.map((path, i) => ({
+    text: i === 0 ? host : readable(path.slice(paths[i - 1].length, -1)),
+    place: { host, path },
+  }));
+  const last = url.slice(root + paths[paths.length - 1].length);
+  if (last !== '') steps.push({ text: readable(last), place: null });
+  return steps;
+}
+
+/** The directory of a page with its slash, or null when that is its whole host. */
+export function directoryOf(url: string): string | null {
+  const end = url.lastIndexOf('/', pathEnd(url) - 1) + 1;
+  return end > url.indexOf('/', url.indexOf('://') + 3) + 1 ? url.slice(0, end) : null;
+}
+
+/**
+ * From which step on the address is inside; the number of steps when it is not. `inside` and
+ * `known` count addresses below each step that has a place, in the same order.
+ */
+export function insideFrom(
+  steps: readonly Step[],
+  inside: readonly number[],
+  known: readonly number[],
+  pageIsIn: boolean,
+): number {
+  if (!pageIsIn) return steps.length;
+  const found = steps.findIndex(
+    ({ place }, i) => place !== null && known[i] > 0 && inside[i] >= NEARLY_ALL * known[i],
+  );
+  return found === -1 ? steps.length - 1 : found;
+}
+
+/** Escapes as the characters they stand for, where they stand for any. */
+function readable(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

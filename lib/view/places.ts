@@ -1,0 +1,56 @@
+/** Where an address lies: its host and the directories above it, as the store counts them. */
+
+/** Deeper directories are counted with their ancestor, here as in the store. */
+const DEEPEST = 8;
+
+/** A directory of a host; `path` begins and ends with a slash. */
+export interface Place {
+  host: string;
+  path: string;
+}
+
+/** Host name without port, and every directory above the address, the root first. */
+export function placesOf(url: string): { host: string; paths: string[] } {
+  const start = url.indexOf('://') + 3;
+  const root = url.indexOf('/', start);
+  const host = url.slice(start, root).replace(/:\d+$/, '');
+  const end = pathEnd(url);
+  const paths: string[] = [];
+  for (let slash = root; slash !== -1 && slash < end && paths.length < DEEPEST; ) {
+    paths.push(url.slice(root, slash + 1));
+    slash = url.indexOf('/', slash + 1);
+  }
+  return { host, paths };
+}
+
+/** Where the path of an address ends: at its query, its route, or with the address. */
+export function pathEnd(url: string): number {
+  const route = url.indexOf('#');
+  const end = route === -1 ? url.length : route;
+  const query = url.indexOf('?');
+  return query === -1 ? end : Math.min(query, end);
+}
+
+/** One key for a place, to count by. */
+export const placeKey = ({ host, path }: Place): string => host + path;
+
+/**
+ * How many of these addresses lie in each directory, by `placeKey`. Addresses are first gathered by
+ * their own directory, of which there are far fewer.
+ */
+export function countByPlace(urls: Iterable<string>): Map<string, number> {
+  const own = new Map<string, number>();
+  for (const url of urls) {
+    const directory = url.slice(0, url.lastIndexOf('/', pathEnd(url) - 1) + 1);
+    own.set(directory, (own.get(directory) ?? 0) + 1);
+  }
+  const counts = new Map<string, number>();
+  for (const [directory, count] of own) {
+    const { host, paths } = placesOf(directory);
+    for (const path of paths) {
+      const key = placeKey({ host, path });
+      counts.set(key, (counts.get(key) ?? 0) + count);
+    }
+  }
+  return counts;
+}

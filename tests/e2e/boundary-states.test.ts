@@ -1,0 +1,103 @@
+/** What the popup says while things change under it, and where there is no boundary to show. */
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type DemoWeb, startDemoWeb } from '../demo-web/server.ts';
+import { CANARY_SITES, DEMO_SITES } from '../demo-web/web.ts';
+import { browse, popupOn, shots } from './harness/boundary-popup.ts';
+import { Ambit } from './harness/chromium.ts';
+
+const [museum] = DEMO_SITES;
+
+let web: DemoWeb;
+let ambit: Ambit;
+let tab: Page;
+beforeAll(async () => {
+  web = await startDemoWeb();
+  ambit = await Ambit.open({ port: web.port });
+  await ambit.agree();
+  tab = await ambit.context.newPage();
+});
+afterAll(async () => {
+  await ambit.close();
+  await web.close();
+});
+
+describe('the popup follows', () => {
+  it('the pages that are opened while it is open', async () => {
+    const popup = await popupOn(ambit, tab, museum.pages[0]);
+    expect(await popup.locator('.summary').textContent()).toMatch(/^1 page opened/);
+    const other = await ambit.visit(museum.pages[1]);
+    await popup.getByText(/^2 pages opened/).waitFor();
+    await other.close();
+    await popup.close();
+  });
+
+  it('what is forgotten, and says so', async () => {
+    const popup = await popupOn(ambit, tab, museum.pages[0]);
+    await ambit.order({ type: 'forget-host', host: museum.hosts[0] });
+    await popup.getByText('Nothing is recorded yet.').waitFor();
+    expect(await popup.textContent('h1')).toBe(museum.hosts[0]);
+    await shots(popup, 'boundary-nothing');
+    await popup.close();
+  });
+
+  it('a pause: what is known stays in view', async () => {
+    await popupOn(ambit, tab, museum.pages[0]).then((popup) => popup.close());
+    await ambit.order({ type: 'pause', until: Number.MAX_SAFE_INTEGER });
+    const popup = await ambit.popupFor(tab);
+    await popup.getByText('Recording is paused.').waitFor();
+    await popup.getByRole('region', { name: 'Where this site is' }).waitFor();
+    await shots(popup, 'boundary-paused');
+    await popup.close();
+  });
+});
+
+describe('where there is no boundary, the popup says why', () => {
+  it('before the person has agreed', async () => {
+    await ambit.order({ type: 'delete-everything' });
+    await ambit.visit(museum.start, tab);
+    const popup = await ambit.popupFor(tab);
+    await popup.getByRole('button', { name: 'Read and decide' }).waitFor();
+    await shots(popup, 'boundary-not-agreed');
+    await popup.close();
+  });
+
+  it('on a site that is left alone', async () => {
+    await ambit.agree();
+    await ambit.visit(CANARY_SITES[0].start, tab);
+    const popup = await ambit.popupFor(tab);
+    await popup.getByText('Ambit leaves banks').waitFor();
+    await shots(popup, 'boundary-left-alone');
+    await popup.close();
+  });
+
+  it('when the question fails, with a way to ask again', async () => {
+    await browse(ambit, tab, museum.start);
+    await ambit.untilRows('todo', 0);
+    const popup = await ambit.context.newPage();
+    await popup.addInitScript(loseTheFirstLook);
+    await popup.goto(ambit.url(`popup.html?tab=${await ambit.tabId(tab)}`));
+    await popup.getByText('could not find the boundary of this site: It is busy.').waitFor();
+    await shots(popup, 'boundary-failed');
+    await popup.getByRole('button', { name: 'Try again' }).click();
+    await popup.getByRole('region', { name: 'Where this site is' }).waitFor();
+    await popup.close();
+  });
+});
+
+/** The background's refusal, which nothing real brings about at will. */
+function loseTheFirstLook(): void {
+  const { runtime } = (globalThis as unknown as { browser?: typeof chrome }).browser ?? chrome;
+  const send = runtime.sendMessage.bind(runtime);
+  let lost = false;
+  const losing = (message: { type: string }, ...rest: [] | [(reply: object) => void]) => {
+    if (lost || message.type !== 'look') return send(message, ...(rest as []));
+    lost = true;
+    const reply = { type: 'error', message: 'It is busy.' };
+    rest[0]?.(reply);
+    return Promise.resolve(reply);
+  };
+  runtime.sendMessage = losing as unknown as typeof runtime.sendMessage;
+}
+
+declare const chrome: typeof import('wxt/browser').browser;
