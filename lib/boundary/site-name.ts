@@ -7,6 +7,8 @@ export interface NamedPage {
   url: string;
   title: string;
   siteName: string;
+  /** Pages of the site that link to it. */
+  linked: number;
 }
 
 export interface SitePlace {
@@ -60,12 +62,12 @@ function partsOf(title: string): string[] {
   return parts.length > 1 ? parts.filter((part) => /\p{L}{2}/u.test(part)) : [title.trim()];
 }
 
-/** The title of the page with the shortest address, which is most likely the way in. */
+/** The title of the page most linked to, then of the shortest address: most likely the way in. */
 function firstTitle(pages: readonly NamedPage[]): string | null {
   const titled = pages.filter((page) => page.title.trim() !== '');
   if (titled.length === 0) return null;
-  const first = titled.reduce((a, b) =>
-    b.url.length < a.url.length || (b.url.length === a.url.length && b.url < a.url) ? b : a,
+  const [first] = titled.sort(
+    (a, b) => b.linked - a.linked || a.url.length - b.url.length || (a.url < b.url ? -1 : 1),
   );
   return first.title.trim();
 }

@@ -7,7 +7,7 @@ import type { KnownWeb } from './known-web.ts';
 import { likelihoodOf } from './likelihood.ts';
 import type { SiteBoundary } from './site-boundary.ts';
 import { nameOf, type SitePlace } from './site-name.ts';
-import { PREFIX, type SiteSums } from './site-sums.ts';
+import { PREFIX, type SiteSums, TARGET } from './site-sums.ts';
 
 /** What is said of each address the boundary is about. */
 export function* memberships(web: KnownWeb, boundary: SiteBoundary): Generator<Membership> {
@@ -42,7 +42,9 @@ export function siteName(web: KnownWeb, site: SiteSums): string {
   const pages = [...site.pages].sort((a, b) => a - b);
   const named = pages.map((page) => {
     const { title, siteName } = web.sites.sketchOf(page);
-    return { url: web.graph.urlOf(web.graph.pageRow(page)![0]), title, siteName };
+    const address = web.graph.pageRow(page)![0];
+    const linked = site.counts[TARGET].get(address) ?? 0; // by no page of its own
+    return { url: web.graph.urlOf(address), title, siteName, linked };
   });
   return nameOf(named, placeOf(web, site));
 }

@@ -25,7 +25,8 @@ export const AMBIT_TABLES = {
       f1WithLabels(followed(hosted, site, openings), Math.max(...LABELS)),
     );
     return LABELS.map(
-      (labels) => `F1 with ${labels} labels: ${mean(all.map((f1) => f1[labels])).toFixed(3)}`,
+      (labels) =>
+        `F1 with ${labels} labels: ${mean(all.map((f1) => f1[labels] ?? f1[f1.length - 1])).toFixed(3)}`,
     );
   },
 

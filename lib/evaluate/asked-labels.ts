@@ -9,7 +9,7 @@ import type { SiteBoundary } from '../boundary/site-boundary.ts';
 import { settled } from './ambit.ts';
 import { type Followed, scoreFollowed } from './followed-trace.ts';
 
-/** F1 with none, and after each label up to `most`. */
+/** F1 with none, and after each label up to `most`; fewer when nothing is left to ask. */
 export function f1WithLabels(followed: Followed, most: number): number[] {
   const { web, site, truth } = followed;
   const labels = new Map<number, boolean>();
@@ -22,7 +22,7 @@ export function f1WithLabels(followed: Followed, most: number): number[] {
   for (let given = 0; ; given++) {
     const boundary = settled(web.boundary(site, { key: String(given), side, broughtIn }));
     scores.push(scoreFollowed(followed, (address) => boundary.isIn(address)).f1);
-    if (given === most) return scores;
+    if (given === most || labels.size === truth.size) return scores;
     const together = mostDoubtful(followed, boundary, labels);
     const asked = nearest(together, boundary);
     const one = together.every((address) => truth.get(address) === truth.get(asked));

@@ -12,7 +12,7 @@ const part: SitePlace = {
   isWholeHost: false,
 };
 const pages = (titles: string[], siteName = (_: number) => '') =>
-  titles.map((title, i) => ({ url: `https://www.a.example/${i}`, title, siteName: siteName(i) }));
+  titles.map((title, i) => ({ url: `https://www.a.example/${i}`, title, siteName: siteName(i), linked: 0 }));
 
 describe('the name of a site', () => {
   it('is the one its pages give themselves', () => {
