@@ -23,7 +23,7 @@ const MOST_ASKED = 200;
 /** A name must be on this part of the pages. */
 const ENOUGH = 0.4;
 const LONGEST = 80;
-const SEPARATORS = /\s+[|·•»›:—–-]+\s+|\s*[|•»›—–]\s*|::|:\s+/;
+const SEPARATORS = /\s+[|·•»›<>:—–-]+\s+|\s*[|•»›—–]\s*|::|:\s+/;
 
 export function nameOf(pages: readonly NamedPage[], place: SitePlace): string {
   const step = Math.ceil(pages.length / MOST_ASKED);
@@ -62,12 +62,19 @@ function partsOf(title: string): string[] {
   return parts.length > 1 ? parts.filter((part) => /\p{L}{2}/u.test(part)) : [title.trim()];
 }
 
-/** The title of the page most linked to, then of the shortest address: most likely the way in. */
+/**
+ * The title of the page most linked to; of several, the one with most words of its host's name, then
+ * the one with the shortest address: most likely the way in.
+ */
 function firstTitle(pages: readonly NamedPage[]): string | null {
   const titled = pages.filter((page) => page.title.trim() !== '');
   if (titled.length === 0) return null;
   const [first] = titled.sort(
-    (a, b) => b.linked - a.linked || a.url.length - b.url.length || (a.url < b.url ? -1 : 1),
+    (a, b) =>
+      b.linked - a.linked ||
+      hostWords(b) - hostWords(a) ||
+      a.url.length - b.url.length ||
+      (a.url < b.url ? -1 : 1),
   );
   return first.title.trim();
 }
@@ -77,4 +84,11 @@ function addressName({ directory, hosts, isWholeHost }: SitePlace): string {
   if (directory === `${hosts[0]}/`) return `part of ${hosts[0]}`;
   if (directory !== '') return directory.replace(/\/$/, '');
   return `${hosts[0]} and ${hosts.length - 1} more`;
+}
+
+/** Words of the title that are part of the host's name. */
+function hostWords({ url, title }: NamedPage): number {
+  const host = url.split('/', 3)[2];
+  const words = title.toLowerCase().split(/[^\p{L}]+/u);
+  return words.filter((word) => word.length > 3 && host.includes(word)).length;
 }

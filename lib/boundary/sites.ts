@@ -278,7 +278,9 @@ export class Sites implements Weighing {
   }
 
   #odds(a: SiteSums, b: SiteSums): number {
-    return this.#rule(likeness(a, b, this), a, b);
+    const odds = this.#rule(likeness(a, b, this), a, b);
+    const caution = Math.min(1, CAUTION * this.addressesSpeak);
+    return odds - caution * Math.log(Math.min(a.size, b.size));
   }
 
   /** The larger, or of equals the older, takes the other in. */
@@ -472,6 +474,12 @@ export class Sites implements Weighing {
     return new Set(some.flatMap((page) => this.#candidates(page)));
   }
 }
+
+/**
+ * The larger both sites are, the more it takes to unite them: a page can move again, a site hardly.
+ * Not so where addresses say next to nothing: there the parts of one site look like strangers.
+ */
+const CAUTION = 4;
 
 /** A direct link proposes as much as a feature of one page in some hundred. */
 const TIE_HIT = 5000;

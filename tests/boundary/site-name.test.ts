@@ -12,7 +12,12 @@ const part: SitePlace = {
   isWholeHost: false,
 };
 const pages = (titles: string[], siteName = (_: number) => '') =>
-  titles.map((title, i) => ({ url: `https://www.a.example/${i}`, title, siteName: siteName(i), linked: 0 }));
+  titles.map((title, i) => ({
+    url: `https://www.a.example/${i}`,
+    title,
+    siteName: siteName(i),
+    linked: 0,
+  }));
 
 describe('the name of a site', () => {
   it('is the one its pages give themselves', () => {
@@ -43,9 +48,9 @@ describe('the name of a site', () => {
 
   it('is the title of the page with the shortest address where nothing is shared', () => {
     const list = [
-      { url: 'https://www.a.example/~ann/far/away', title: 'Far', siteName: '' },
-      { url: 'https://www.a.example/~ann/', title: 'Ann at home', siteName: '' },
-      { url: 'https://www.a.example/~ann/x', title: 'Other', siteName: '' },
+      { url: 'https://www.a.example/~ann/far/away', title: 'Far', siteName: '', linked: 0 },
+      { url: 'https://www.a.example/~ann/', title: 'Ann at home', siteName: '', linked: 0 },
+      { url: 'https://www.a.example/~ann/x', title: 'Other', siteName: '', linked: 0 },
     ];
     expect(nameOf(list, part)).toBe('Ann at home');
     expect(nameOf([...list].reverse(), part)).toBe('Ann at home');
