@@ -173,4 +173,4 @@ export const SIGN_WEIGHTS = Float64Array.from(SIGNS, (name) => WEIGHTS[name]);
 export const TIES = { directory: 0.2, links: 0.5, openedIn: 6, openedOut: 6 };
 
 /** From the margin in the cut to the odds that the address belongs (likelihood.ts). */
-export const LIKELIHOOD = { slope: 0.693, shift: -0.569 };
+export const LIKELIHOOD = { slope: 0.69, shift: -0.57 };

@@ -157,12 +157,9 @@ const directoryOf = (url: string): string =>
 
 function directoriesOf(url: string): string[] {
   const parts = directoryOf(url).split('/');
-  return parts
-    .slice(3, -1)
-    .reduce(
-      (found, part) => [...found, `${found[found.length - 1]}${part}/`],
-      [`${parts.slice(0, 3).join('/')}/`],
-    );
+  const found = [`${parts.slice(0, 3).join('/')}/`];
+  for (const part of parts.slice(3, -1)) found.push(`${found[found.length - 1]}${part}/`);
+  return found;
 }
 
 /** The longest common start of both that ends with a slash. */

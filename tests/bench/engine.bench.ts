@@ -54,7 +54,7 @@ function* pagesOf(seed: number) {
   }
 }
 
-function arrivals(urls: number) {
+export function arrivals(urls: number) {
   const web = new KnownWeb();
   const pages = pagesOf(7);
   let seq = 0;
