@@ -27,8 +27,8 @@ const MOST_PROPOSED = 24;
 /** Pages that link to the same address: so many are asked for their site. */
 const LINKERS_ASKED = 4;
 /** Larger sites are not taken apart any more, nor those whose pages would take so many looks. */
-const MOST_RECONSIDERED = 128;
-const MOST_LOOKS = 4_000_000;
+const MOST_RECONSIDERED = 64;
+const MOST_LOOKS = 1_000_000;
 
 export class Sites implements Weighing {
   readonly #graph: KnownGraph;
