@@ -26,7 +26,7 @@ export function* addressesAt(graph: KnownGraph, sites: Sites, home: number): Gen
   for (let directory = open.pop(); directory !== undefined; directory = open.pop()) {
     yield* graph.directories.addresses(directory);
     for (const child of graph.directories.children(directory)) {
-      if (sites.openedBelow(child) === 0) open.push(child);
+      if (sites.opened.openedBelow(child) === 0) open.push(child);
     }
   }
 }
@@ -36,7 +36,7 @@ export function homesOf(graph: KnownGraph, sites: Sites, site: SiteSums): Set<nu
   const found = new Set<number>();
   for (const [directory, pages] of site.counts[PREFIX]) {
     const isDomain = graph.directories.parent(directory) === -1;
-    if (!isDomain && pages >= AT_HOME * sites.openedBelow(directory)) found.add(directory);
+    if (!isDomain && pages >= AT_HOME * sites.opened.openedBelow(directory)) found.add(directory);
   }
   return found;
 }
@@ -50,6 +50,6 @@ export function isAtHome(
 ): boolean {
   const chain = graph.directories.chain(graph.directoryOf(address));
   let level = chain.length - 1;
-  while (level > 0 && sites.openedBelow(chain[level]) === 0) level--;
+  while (level > 0 && sites.opened.openedBelow(chain[level]) === 0) level--;
   return homes.has(chain[level]);
 }

@@ -36,14 +36,14 @@ export function directorySigns(
   chain: Uint32Array,
   signs: SignList,
 ): void {
-  const speak = sites.addressesSpeak;
+  const speak = sites.opened.addressesSpeak;
   const leaves = lastOf(chain, (directory) => site.counts[PREFIX].has(directory));
-  const level = lastOf(chain, (directory) => sites.openedBelow(directory) > 0);
+  const level = lastOf(chain, (directory) => sites.opened.openedBelow(directory) > 0);
   const away = leaves < 1 ? -1 : levelsOn(graph, site, chain[leaves]);
   const kind = kindOf(level, chain.length, away);
   signs.put('opened', kind, speak);
   if (kind >= NEW_HOST) {
-    const opened = sites.openedBelow(chain[level]);
+    const opened = sites.opened.openedBelow(chain[level]);
     const inside = site.counts[PREFIX].get(chain[level]) ?? 0; // none of this site
     signs.put(PART_OF[kind - NEW_HOST], bin(inside / opened, PARTS), speak);
     signs.put('pagesThere', bin(opened, COUNTS), speak);
@@ -54,7 +54,7 @@ export function directorySigns(
   const directory = 2 * chain[chain.length - 1];
   const into = (reach: number): number => site.counts[REACH].get(reach) ?? 0; // no link there
   const part = (reach: number): number => {
-    const all = sites.linksInto(reach);
+    const all = sites.opened.linksInto(reach);
     return all === 0 ? 0 : 1 + bin(into(reach) / all, PARTS);
   };
   const breadth = bin(into(directory) / site.size, BREADTHS);

@@ -105,15 +105,15 @@ function details(
   const linkers = number === undefined ? [] : graph.pagesLinking(number);
   const linksIn = number === undefined ? 0 : (site.counts[TARGET].get(number) ?? 0);
   let level = chain.length - 1;
-  while (level > 0 && sites.openedBelow(chain[level]) === 0) level--;
+  while (level > 0 && sites.opened.openedBelow(chain[level]) === 0) level--;
   const there = chain[level];
-  const opened = sites.openedBelow(there);
+  const opened = sites.opened.openedBelow(there);
   const reach = 2 * chain[chain.length - 1];
   const first = linkers.find((page) => sites.siteOf(page) === site.id);
   const place =
     first === undefined
       ? ''
-      : LINK_PLACES[sites.placeOf(first, graph.pageRow(first)!.indexOf(number!, 1) - 1)];
+      : LINK_PLACES[sites.opened.placeOf(first, graph.pageRow(first)!.indexOf(number!, 1) - 1)];
   return {
     site: { count: site.size },
     address: {
@@ -124,7 +124,10 @@ function details(
     'links-from-inside': { count: linksIn, of: site.size },
     'links-from-outside': { count: linkers.length - linksIn },
     'link-place': { what: place ?? '' },
-    'directory-links': { count: site.counts[REACH].get(reach) ?? 0, of: sites.linksInto(reach) },
+    'directory-links': {
+      count: site.counts[REACH].get(reach) ?? 0,
+      of: sites.opened.linksInto(reach),
+    },
   };
 }
 

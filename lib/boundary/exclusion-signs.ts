@@ -116,12 +116,12 @@ function parameterSign(root: string, parameter: string): Sign | null {
     return { kind: 'action', pattern: having(escaped(value)), least: 1 };
   }
   if (rest.length === 0) return null;
-  const any = having('[^&#]*');
+  const anyValue = having('[^&#]*');
   if (FACET_PARAMETERS.has(lower) || FACET_PREFIXES.some((start) => name.startsWith(start))) {
-    return { kind: 'facets', pattern: any, least: 5 };
+    return { kind: 'facets', pattern: anyValue, least: 5 };
   }
-  if (SESSION_PARAMETERS.has(lower)) return { kind: 'session', pattern: any, least: 1 };
-  return ACTION_PARAMETERS.has(lower) ? { kind: 'action', pattern: any, least: 1 } : null;
+  if (SESSION_PARAMETERS.has(lower)) return { kind: 'session', pattern: anyValue, least: 1 };
+  return ACTION_PARAMETERS.has(lower) ? { kind: 'action', pattern: anyValue, least: 1 } : null;
 }
 
 const TOO_DEEP = 16;

@@ -15,9 +15,9 @@
  * Cost of a refresh: the directories concerned, the links of the pages that came, and the part of the
  * network whose flow changes. A rebuild costs all addresses concerned.
  */
-import { type Network, networkOf } from '../graph/flow/network.ts';
-import { OnlinePreflow } from '../graph/flow/online-preflow.ts';
+import type { OnlinePreflow } from '../graph/flow/online-preflow.ts';
 import { aliasKey } from '../url/aliases.ts';
+import { BoundaryNetwork, CERTAIN, grain } from './boundary-network.ts';
 import { addressesAt, concernedBy, homesOf, isAtHome } from './concerned.ts';
 import { directorySigns } from './directory-signs.ts';
 import type { KnownGraph } from './known-graph.ts';
@@ -28,8 +28,6 @@ import type { SiteSums } from './site-sums.ts';
 import type { Sites } from './sites.ts';
 import { linkSigns, NEAR, siteSigns } from './url-signs.ts';
 
-/** The odds of what the person said. In the cut it is infinite: no number of ties outweighs it. */
-export const CERTAIN = 1_000;
 /** Addresses that are, or look like, names of one page are seldom on different sides. */
 const ALIAS_TIE = 4;
 /** Signs never say more: the capacities of as many addresses as can be known must add up exactly. */
@@ -42,9 +40,7 @@ export class SiteBoundary {
   readonly #sites: Sites;
   readonly #labels: LabelRule;
   readonly site: SiteSums;
-  /** The network while it is put together: in one go it costs a fraction of arc by arc. */
-  #draft: Draft | null = null;
-  #flow = new OnlinePreflow(networkOfDraft(emptyDraft()));
+  #network = new BoundaryNetwork();
   #nodes = new Map<number, number>();
   #directoryNodes = new Map<number, number>();
   #lookAlikes = new Map<string, { first: number; hub: number }>();
@@ -91,24 +87,19 @@ export class SiteBoundary {
 
   /** The cut itself, for its certificate and what it has cost. */
   get flow(): OnlinePreflow {
-    return this.#flow;
+    return this.#network.flow;
   }
 
   isIn(address: number): boolean {
     const node = this.#nodes.get(address);
-    return node !== undefined && this.#flow.isSourceSide(node);
+    return node !== undefined && this.flow.isSourceSide(node);
   }
 
   /** Log-odds with what the ties add: how far the address is from changing sides by itself. */
   margin(address: number): number {
     const node = this.#nodes.get(address);
     if (node === undefined) return -CERTAIN;
-    const { start, end, head, capacity } = this.#flow.network;
-    let margin = this.#odds.get(address)!;
-    for (let slot = start[node]; slot < end[node]; slot++) {
-      margin += this.#flow.isSourceSide(head[slot]) ? capacity[slot] : -capacity[slot];
-    }
-    return margin;
+    return this.#odds.get(address)! + this.#network.pull(node);
   }
 
   odds(address: number): number {
@@ -125,7 +116,7 @@ export class SiteBoundary {
     if (shape !== this.#shape || this.#losesHome(homes, arrived))
       yield* this.#rebuild(shape, homes);
     else yield* this.#update(arrived, homes);
-    this.#flow.settle();
+    this.flow.settle();
   }
 
   /** What changes the odds of everything when it changes. */
@@ -159,7 +150,7 @@ export class SiteBoundary {
     this.#directoryOdds.clear();
     this.#linkOdds.clear();
     this.#odds.clear();
-    this.#draft = emptyDraft();
+    this.#network = new BoundaryNetwork();
     this.#homes = homes;
     let slice = 0;
     for (const address of this.#labels.broughtIn(this.#graph)) this.#concern(address);
@@ -173,10 +164,7 @@ export class SiteBoundary {
       if (slice >= SLICE) yield;
       slice %= SLICE;
     }
-    const network = networkOfDraft(this.#draft);
-    yield;
-    this.#flow = yield* OnlinePreflow.begin(network);
-    this.#draft = null;
+    yield* this.#network.begin();
     this.#shape = shape;
   }
 
@@ -240,7 +228,7 @@ export class SiteBoundary {
   #concern(address: number): void {
     if (this.#nodes.has(address)) return;
     const directory = this.#graph.directoryOf(address);
-    const node = this.#addNode();
+    const node = this.#network.addNode();
     this.#nodes.set(address, node);
     this.#linkOdds.set(address, this.#weighLinks(address));
     const others = this.#inDirectory.get(directory);
@@ -252,7 +240,11 @@ export class SiteBoundary {
     }
     this.#setOdds(address);
     this.#tieLookAlikes(address, node);
-    this.#tie(node, this.#directoryNode(directory), TIES.directory * this.#sites.addressesSpeak);
+    this.#network.tie(
+      node,
+      this.#directoryNode(directory),
+      TIES.directory * this.#sites.opened.addressesSpeak,
+    );
   }
 
   /** Addresses that differ in scheme, `www` or last slash alone are tied to a node of their own. */
@@ -264,24 +256,18 @@ export class SiteBoundary {
       return;
     }
     if (like.hub === -1) {
-      like.hub = this.#addNode();
-      this.#tie(like.first, like.hub, ALIAS_TIE);
+      like.hub = this.#network.addNode();
+      this.#network.tie(like.first, like.hub, ALIAS_TIE);
     }
-    this.#tie(node, like.hub, ALIAS_TIE);
+    this.#network.tie(node, like.hub, ALIAS_TIE);
   }
 
   #directoryNode(directory: number): number {
     const known = this.#directoryNodes.get(directory);
     if (known !== undefined) return known;
-    const node = this.#addNode();
+    const node = this.#network.addNode();
     this.#directoryNodes.set(directory, node);
     return node;
-  }
-
-  #addNode(): number {
-    if (this.#draft === null) return this.#flow.addNode(0, 0);
-    this.#draft.sink.push(0);
-    return this.#draft.source.push(0) - 1;
   }
 
   /** A page of the site holds on to what it links to, the less the more it links to. */
@@ -291,22 +277,9 @@ export class SiteBoundary {
     const share = TIES.links / row.length;
     for (let i = 1; i < row.length; i++) {
       if (row[i] === row[0]) continue;
-      const tie = this.#sites.isAlias(page, i - 1) ? ALIAS_TIE : share;
-      this.#tie(from, this.#nodes.get(row[i])!, tie);
+      const tie = this.#sites.opened.isAlias(page, i - 1) ? ALIAS_TIE : share;
+      this.#network.tie(from, this.#nodes.get(row[i])!, tie);
     }
-  }
-
-  #tie(one: number, other: number, weight: number): void {
-    const whole = grain(weight);
-    if (whole === 0) return;
-    if (this.#draft !== null) {
-      this.#draft.from.push(one);
-      this.#draft.to.push(other);
-      this.#draft.capacity.push(whole);
-      return;
-    }
-    this.#flow.raiseArc(one, other, whole);
-    this.#flow.raiseArc(other, one, whole);
   }
 
   #weighLinks(address: number): number {
@@ -327,15 +300,7 @@ export class SiteBoundary {
     const odds = grain(this.#oddsNow(address));
     if (this.#odds.get(address) === odds) return;
     this.#odds.set(address, odds);
-    const node = this.#nodes.get(address)!;
-    const [source, sink] = [capacityOf(odds), capacityOf(-odds)];
-    if (this.#draft !== null) {
-      this.#draft.source[node] = source;
-      this.#draft.sink[node] = sink;
-      return;
-    }
-    this.#flow.setSource(node, source);
-    this.#flow.setSink(node, sink);
+    this.#network.setOdds(this.#nodes.get(address)!, odds);
   }
 
   #oddsNow(address: number): number {
@@ -351,19 +316,3 @@ export class SiteBoundary {
     return Math.max(-MOST_ODDS, Math.min(MOST_ODDS, odds));
   }
 }
-
-const UNIT = 1024;
-const grain = (odds: number): number => Math.round(odds * UNIT) / UNIT;
-const capacityOf = (odds: number): number =>
-  odds === CERTAIN ? Number.POSITIVE_INFINITY : Math.max(0, odds);
-
-interface Draft {
-  from: number[];
-  to: number[];
-  capacity: number[];
-  source: number[];
-  sink: number[];
-}
-const emptyDraft = (): Draft => ({ from: [], to: [], capacity: [], source: [], sink: [] });
-const networkOfDraft = (draft: Draft): Network =>
-  networkOf({ ...draft, nodes: draft.source.length, isTwoWay: true });

@@ -41,7 +41,7 @@ export function summaryOf(
 export function siteName(web: KnownWeb, site: SiteSums): string {
   const pages = [...site.pages].sort((a, b) => a - b);
   const named = pages.map((page) => {
-    const { title, siteName } = web.sites.sketchOf(page);
+    const { title, siteName } = web.sites.opened.page(page).sketch;
     const address = web.graph.pageRow(page)![0];
     const linked = site.counts[TARGET].get(address) ?? 0; // by no page of its own
     return { url: web.graph.urlOf(address), title, siteName, linked };
@@ -74,7 +74,7 @@ function placeOf({ graph, sites }: KnownWeb, site: SiteSums): SitePlace {
   return {
     directory: narrowest === -1 ? '' : directories.name(narrowest),
     hosts: hosts.map((directory) => directories.name(directory).replace(/\/$/, '')).sort(),
-    isWholeHost: narrowest === host && sites.openedBelow(host) === has(site, host),
+    isWholeHost: narrowest === host && sites.opened.openedBelow(host) === has(site, host),
   };
 }
 

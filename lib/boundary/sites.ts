@@ -10,12 +10,12 @@
  * numbers, so a restored state goes on exactly as the one it was taken from.
  * Cost of an arrival: its features times the sites it shares rare ones with (at most MOST_CANDIDATES).
  */
-import { AddressSpeech } from './address-speech.ts';
+import { bestUnions } from './best-unions.ts';
 import type { KnownGraph } from './known-graph.ts';
-import { ALIAS, type PageSketch } from './page-sketch.ts';
-import { Rarity, rarity } from './rarity.ts';
-import { likeness, type Weighing } from './site-likeness.ts';
-import { type PageFeatures, PREFIX, REACH, SiteSums, TARGET } from './site-sums.ts';
+import { OpenedPages } from './opened-pages.ts';
+import type { PageSketch } from './page-sketch.ts';
+import { likeness } from './site-likeness.ts';
+import { type PageFeatures, SiteSums, TARGET } from './site-sums.ts';
 import { fold } from './url-hash.ts';
 
 /** Log-odds that two sites are one. */
@@ -30,17 +30,15 @@ const LINKERS_ASKED = 4;
 const MOST_RECONSIDERED = 64;
 const MOST_LOOKS = 1_000_000;
 
-export class Sites implements Weighing {
+export class Sites {
   readonly #graph: KnownGraph;
   readonly #rule: UniteRule;
-  readonly #pages = new Map<number, PlacedPage>();
+  /** What is known of the pages themselves. */
+  readonly opened: OpenedPages;
   readonly #sites = new Map<number, SiteSums>();
   readonly #siteOf = new Map<number, number>();
-  readonly #rarities = Array.from({ length: TARGET }, () => new Rarity());
-  readonly #reach = new Rarity();
   /** By family: the sites that have a feature. */
   readonly #having = Array.from({ length: TARGET }, () => new Map<number, Set<number>>());
-  readonly #speech = new AddressSpeech();
   /** Since the last `settle`: pages whose site changed, and sites that went into others. */
   readonly touched = new Set<number>();
   readonly unions: [goes: number, into: number][] = [];
@@ -53,38 +51,7 @@ export class Sites implements Weighing {
   constructor(graph: KnownGraph, rule: UniteRule) {
     this.#graph = graph;
     this.#rule = rule;
-  }
-
-  get addressesSpeak(): number {
-    return this.#speech.value;
-  }
-
-  parentOf = (directory: number): number => this.#graph.directories.parent(directory);
-
-  rarity(family: number, feature: number): number {
-    return family === TARGET
-      ? rarity(this.#graph.pagesLinking(feature).length, this.#pages.size)
-      : this.#rarities[family].of(feature, this.#pages.size);
-  }
-
-  /** Opened pages below a directory. */
-  openedBelow(directory: number): number {
-    return this.#rarities[PREFIX].count(directory);
-  }
-
-  /** Links into a directory or a host, numbered as in SiteSums. */
-  linksInto(reach: number): number {
-    return this.#reach.count(reach);
-  }
-
-  /** Where the link stands on its page, as an index of LINK_PLACES; an alias stands nowhere. */
-  placeOf(page: number, link: number): number {
-    return this.isAlias(page, link) ? 0 : this.#pages.get(page)!.sketch.places[link];
-  }
-
-  /** Is the target another name of the page itself? */
-  isAlias(page: number, link: number): boolean {
-    return this.#pages.get(page)!.sketch.places[link] === ALIAS;
+    this.opened = new OpenedPages(graph);
   }
 
   site(id: number): SiteSums | undefined {
@@ -98,7 +65,7 @@ export class Sites implements Weighing {
   /** Places a page that the graph has taken in. */
   add(page: number, sketch: PageSketch): void {
     this.#arriving = page;
-    this.#know(page, sketch);
+    this.opened.add(page, sketch);
     const alone = this.#found();
     this.#attach(page, alone);
     const candidates = this.#candidates(page);
@@ -110,10 +77,10 @@ export class Sites implements Weighing {
 
   /** Puts a page back into the site it was in. Pages come back in the order they came. */
   put(page: number, sketch: PageSketch, id: number): void {
-    this.#know(page, sketch);
+    this.opened.add(page, sketch);
     let site = this.#sites.get(id);
     if (site === undefined) {
-      site = new SiteSums(id, this.parentOf);
+      site = new SiteSums(id, this.opened.parentOf);
       this.#sites.set(id, site);
       this.#nextSite = Math.max(this.#nextSite, id + 1);
     }
@@ -122,17 +89,10 @@ export class Sites implements Weighing {
 
   /** Takes a page out, before the graph does. */
   remove(page: number): void {
-    const known = this.#pages.get(page);
-    if (known === undefined) return;
+    if (!this.opened.has(page)) return;
     this.moves++;
     this.#detach(page);
-    this.#countFeatures(known.families, -1);
-    const prefixes = known.families[PREFIX] as Uint32Array;
-    this.#hear(page, prefixes, -1);
-    for (const prefix of prefixes) {
-      this.#speech.prefix(this.#rarities[PREFIX].count(prefix) + 1, -1);
-    }
-    this.#pages.delete(page);
+    this.opened.remove(page);
   }
 
   /** How a page is like the rest of its site; null when it is all there is of it. */
@@ -145,20 +105,16 @@ export class Sites implements Weighing {
   likenessWith(page: number, site: SiteSums): Float64Array {
     const home = this.#sites.get(this.#siteOf.get(page)!)!;
     const wasTouched = this.touched.has(page);
-    const alone = new SiteSums(this.#nextSite, this.parentOf);
+    const alone = new SiteSums(this.#nextSite, this.opened.parentOf);
     this.#detach(page);
     this.#sites.set(alone.id, alone);
     this.#attach(page, alone);
-    const values = likeness(site, alone, this);
+    const values = likeness(site, alone, this.opened);
     this.#detach(page);
     this.#sites.set(home.id, home);
     this.#attach(page, home);
     if (!wasTouched) this.touched.delete(page);
     return values;
-  }
-
-  sketchOf(page: number): PageSketch {
-    return this.#pages.get(page)!.sketch;
   }
 
   /** Forgets what was touched: called once it is written. */
@@ -229,7 +185,11 @@ export class Sites implements Weighing {
       this.#attach(page, part);
       parts.set(address, part);
     }
-    const heirs = this.#agglomerate([...parts.values()]);
+    const heirs = bestUnions(
+      [...parts.values()],
+      (a, b) => this.#odds(a, b),
+      (a, b) => this.#unite(a, b),
+    );
     // The largest part keeps the name; of equals, the one with the oldest page.
     heirs.sort((a, b) => b.size - a.size || Math.min(...a.pages) - Math.min(...b.pages));
     this.#sites.set(site.id, site);
@@ -243,43 +203,14 @@ export class Sites implements Weighing {
   #featuresOf(site: SiteSums): number {
     let features = 0;
     for (const page of site.pages) {
-      for (const family of this.#pages.get(page)!.families) features += family.length;
+      for (const family of this.opened.page(page).families) features += family.length;
     }
     return features;
   }
 
-  #agglomerate(parts: SiteSums[]): SiteSums[] {
-    const left = new Set(parts);
-    const odds = new Map<SiteSums, Map<SiteSums, number>>(parts.map((part) => [part, new Map()]));
-    const compare = (a: SiteSums, b: SiteSums) => {
-      const value = this.#odds(a, b);
-      odds.get(a)!.set(b, value);
-      odds.get(b)!.set(a, value);
-    };
-    parts.forEach((a, i) => {
-      for (const b of parts.slice(0, i)) compare(a, b);
-    });
-    for (;;) {
-      let best: [SiteSums, SiteSums] | null = null;
-      let bestOdds = 0;
-      for (const a of left) {
-        for (const [b, value] of odds.get(a)!) {
-          if (value > bestOdds && a.id > b.id) [best, bestOdds] = [[a, b], value];
-        }
-      }
-      if (best === null) return [...left];
-      const whole = this.#unite(best[0], best[1]);
-      const gone = whole === best[0] ? best[1] : best[0];
-      left.delete(gone);
-      odds.delete(gone);
-      for (const others of odds.values()) others.delete(gone);
-      for (const other of left) if (other !== whole) compare(whole, other);
-    }
-  }
-
   #odds(a: SiteSums, b: SiteSums): number {
-    const odds = this.#rule(likeness(a, b, this), a, b);
-    const caution = Math.min(1, CAUTION * this.addressesSpeak);
+    const odds = this.#rule(likeness(a, b, this.opened), a, b);
+    const caution = Math.min(1, CAUTION * this.opened.addressesSpeak);
     return odds - caution * Math.log(Math.min(a.size, b.size));
   }
 
@@ -332,63 +263,18 @@ export class Sites implements Weighing {
     return empty;
   }
 
-  #know(page: number, sketch: PageSketch): void {
-    const row = this.#graph.pageRow(page)!;
-    const targets = row.subarray(1);
-    const prefixes = this.#chainOf(row[0]);
-    const reach = new Uint32Array(2 * targets.length);
-    targets.forEach((target, i) => {
-      const chain = this.#chainOf(target);
-      reach[2 * i] = 2 * chain[chain.length - 1];
-      reach[2 * i + 1] = 2 * chain[1] + 1;
-    });
-    const families = [...sketch.looks, prefixes, targets, reach];
-    this.#pages.set(page, { families, sketch });
-    this.#hear(page, prefixes, 1);
-    for (const prefix of prefixes) this.#speech.prefix(this.#rarities[PREFIX].count(prefix), 1);
-    this.#countFeatures(families, 1);
-  }
-
-  /** What the page's address and its links from and to opened pages say of addresses. */
-  #hear(page: number, prefixes: Uint32Array, by: 1 | -1): void {
-    const row = this.#graph.pageRow(page)!;
-    const isOther = (other: number): boolean => other !== page && this.#pages.has(other);
-    const prefixesOf = (other: number) => this.#pages.get(other)!.families[PREFIX];
-    this.#speech.page(prefixes, by);
-    for (const other of this.#graph.pagesLinking(row[0])) {
-      if (isOther(other)) this.#speech.link(prefixesOf(other), prefixes, by);
-    }
-    for (const target of row.subarray(1)) {
-      for (const other of this.#graph.pagesAt(target)) {
-        if (isOther(other)) this.#speech.link(prefixes, prefixesOf(other), by);
-      }
-    }
-  }
-
-  #chainOf(address: number): Uint32Array {
-    return this.#graph.directories.chain(this.#graph.directoryOf(address));
-  }
-
-  #countFeatures(families: ArrayLike<number>[], by: number): void {
-    for (let i = 0; i < families[REACH].length; i++) this.#reach.change(families[REACH][i], by);
-    this.#rarities.forEach((rarities, family) => {
-      const features = families[family];
-      for (let i = 0; i < features.length; i++) rarities.change(features[i], by);
-    });
-  }
-
   #found(): SiteSums {
-    const site = new SiteSums(this.#nextSite++, this.parentOf);
+    const site = new SiteSums(this.#nextSite++, this.opened.parentOf);
     this.#sites.set(site.id, site);
     return site;
   }
 
   #attach(page: number, site: SiteSums): void {
-    site.add(page, this.#pages.get(page)!);
+    site.add(page, this.opened.page(page));
     this.#siteOf.set(page, site.id);
     this.touched.add(page);
     this.#having.forEach((having, family) => {
-      for (const feature of featuresOf(this.#pages.get(page)!, family)) {
+      for (const feature of featuresOf(this.opened.page(page), family)) {
         const sites = having.get(feature);
         if (sites === undefined) having.set(feature, new Set([site.id]));
         else sites.add(site.id);
@@ -400,10 +286,10 @@ export class Sites implements Weighing {
   #detach(page: number): void {
     const site = this.#sites.get(this.#siteOf.get(page)!)!;
     this.#changeTies(page, site, -1);
-    site.remove(page, this.#pages.get(page)!);
+    site.remove(page, this.opened.page(page));
     this.#siteOf.delete(page);
     this.#having.forEach((having, family) => {
-      for (const feature of featuresOf(this.#pages.get(page)!, family)) {
+      for (const feature of featuresOf(this.opened.page(page), family)) {
         if (site.counts[family].has(feature)) continue;
         const sites = having.get(feature)!;
         sites.delete(site.id);
@@ -443,7 +329,7 @@ export class Sites implements Weighing {
     const hit = (id: number | undefined, weight: number) => {
       if (id !== undefined) hits.set(id, (hits.get(id) ?? 0) + weight);
     };
-    const { families } = this.#pages.get(page)!;
+    const { families } = this.opened.page(page);
     for (const [id, tie] of this.#sites.get(this.#siteOf.get(page)!)!.ties) {
       hit(id, TIE_HIT * (tie.from + tie.to));
     }
@@ -451,13 +337,13 @@ export class Sites implements Weighing {
       for (const feature of families[family] as Iterable<number> & ArrayLike<number>) {
         const sites = having.get(feature)!;
         if (sites.size > MOST_PROPOSED) continue;
-        const weight = this.rarity(family, feature);
+        const weight = this.opened.rarity(family, feature);
         for (const id of sites) hit(id, weight);
       }
     });
     for (const target of families[TARGET] as Uint32Array) {
       const linkers = this.#graph.pagesLinking(target);
-      const weight = this.rarity(TARGET, target);
+      const weight = this.opened.rarity(TARGET, target);
       for (const other of linkers.slice(-LINKERS_ASKED)) hit(this.#siteOf.get(other), weight);
     }
     hits.delete(this.#siteOf.get(page)!);
@@ -483,10 +369,6 @@ const CAUTION = 4;
 
 /** A direct link proposes as much as a feature of one page in some hundred. */
 const TIE_HIT = 5000;
-
-interface PlacedPage extends PageFeatures {
-  sketch: PageSketch;
-}
 
 const featuresOf = (page: PageFeatures, family: number): Iterable<number> =>
   page.families[family] as Iterable<number> & ArrayLike<number>;

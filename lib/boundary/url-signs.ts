@@ -35,7 +35,7 @@ export function siteSigns(sites: Sites, site: SiteSums, signs: SignList): void {
   signs.put('base');
   signs.put('size', bin(site.size, SIZES));
   signs.put('closure', bin(site.closure, CLOSURES));
-  signs.put('speak', 0, sites.addressesSpeak);
+  signs.put('speak', 0, sites.opened.addressesSpeak);
 }
 
 const MUTE = {
@@ -57,7 +57,7 @@ export function linkSigns(
 ): void {
   const linksIn = site.counts[TARGET].get(address) ?? 0; // no page of the site links there
   const linkers = graph.pagesLinking(address);
-  const mute = 1 - sites.addressesSpeak;
+  const mute = 1 - sites.opened.addressesSpeak;
   const put = (group: LinkSign, bin: number): void => {
     signs.put(group, bin);
     signs.put(MUTE[group], bin, mute);
@@ -79,7 +79,7 @@ export function linkSigns(
       const row = graph.pageRow(linkers[i])!;
       const at = row.indexOf(address, 1);
       asked++;
-      places.add(sites.placeOf(linkers[i], at - 1));
+      places.add(sites.opened.placeOf(linkers[i], at - 1));
       company += companyOf(graph, sites, site.id, row, at);
     }
   }

@@ -123,7 +123,7 @@ function linkRow({ graph, sites }: KnownWeb, chunk: number): LinkChunkRow {
     const seq = chunk * PAGES_PER_CHUNK + i;
     const row = graph.pageRow(seq);
     if (!row) continue;
-    const sketch = sites.sketchOf(seq);
+    const sketch = sites.opened.page(seq).sketch;
     data.push(seq, row[0], row.length - 1);
     for (const target of row.subarray(1)) data.push(target);
     for (const look of sketch.looks) looks.push(look.length);

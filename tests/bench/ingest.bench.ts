@@ -5,7 +5,7 @@
  */
 import { Ambit } from '../e2e/harness/chromium.ts';
 import { millUrl, startPageMill } from '../e2e/harness/page-mill.ts';
-import { recordOf } from '../records.ts';
+import { pagesToHandIn } from './pages-to-hand-in.ts';
 import type { Bench } from './run.ts';
 import { quantile } from './timing.ts';
 
@@ -48,15 +48,6 @@ const bench: Bench = async ({ quick }) => {
 export default bench;
 
 async function acknowledgements(ambit: Ambit, tabId: number, pages: number): Promise<number[]> {
-  const records = Array.from({ length: pages }, (_, n) => ({
-    type: 'page',
-    visit: (n + 1).toString(16).padStart(32, '0'),
-    revision: 0,
-    record: recordOf(
-      `http://mill-0.example/bench/${n}`,
-      Array.from({ length: LINKS }, (_, i) => millUrl(n * 31 + i * 17)),
-    ),
-  }));
   const [{ result }] = await ambit.own.evaluate(
     ([id, json]) =>
       chrome.scripting.executeScript({
@@ -73,7 +64,7 @@ async function acknowledgements(ambit: Ambit, tabId: number, pages: number): Pro
           return taken;
         },
       }),
-    [tabId, JSON.stringify(records)] as [number, string],
+    [tabId, pagesToHandIn(pages, LINKS)] as [number, string],
   );
   return result as number[];
 }

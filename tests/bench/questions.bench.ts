@@ -5,7 +5,7 @@
  */
 import { Ambit } from '../e2e/harness/chromium.ts';
 import { millUrl, startPageMill } from '../e2e/harness/page-mill.ts';
-import { recordOf } from '../records.ts';
+import { pagesToHandIn } from './pages-to-hand-in.ts';
 import type { Bench } from './run.ts';
 import { quantile } from './timing.ts';
 
@@ -67,15 +67,6 @@ async function ask(ambit: Ambit, end: Promise<unknown>): Promise<number[]> {
 }
 
 async function handIn(ambit: Ambit, tabId: number, pages: number): Promise<void> {
-  const records = Array.from({ length: pages }, (_, n) => ({
-    type: 'page',
-    visit: (n + 1).toString(16).padStart(32, '0'),
-    revision: 0,
-    record: recordOf(
-      `http://mill-0.example/bench/${n}`,
-      Array.from({ length: LINKS }, (_, i) => millUrl(n * 31 + i * 17)),
-    ),
-  }));
   await ambit.own.evaluate(
     ([id, json]) =>
       chrome.scripting.executeScript({
@@ -88,6 +79,6 @@ async function handIn(ambit: Ambit, tabId: number, pages: number): Promise<void>
           }
         },
       }),
-    [tabId, JSON.stringify(records)] as [number, string],
+    [tabId, pagesToHandIn(pages, LINKS)] as [number, string],
   );
 }

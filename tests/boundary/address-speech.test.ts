@@ -14,7 +14,7 @@ function speechOf(addressOf: (site: number, page: number) => string): number {
     const targets = Array.from({ length: 12 }, () => addressOf(site, Math.floor(random() * 40)));
     web.add(n + 1, arriving(recordOf(addressOf(site, n % 40), targets)));
   }
-  return web.sites.addressesSpeak;
+  return web.sites.opened.addressesSpeak;
 }
 
 const drawn = (random: Random): ((site: number, page: number) => string) => {

@@ -151,7 +151,7 @@ describe('the site of an address', () => {
     web.add(1, arriving(record));
 
     expect(web.graph.pageRow(1)!.length).toBe(3);
-    expect([0, 1].map((link) => LINK_PLACES[web.sites.placeOf(1, link)])).toEqual([
+    expect([0, 1].map((link) => LINK_PLACES[web.sites.opened.placeOf(1, link)])).toEqual([
       'main',
       'header',
     ]);

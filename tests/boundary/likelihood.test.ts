@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { CERTAIN } from '../../lib/boundary/boundary-network.ts';
 import { likelihoodOf } from '../../lib/boundary/likelihood.ts';
-import { CERTAIN } from '../../lib/boundary/site-boundary.ts';
 
 it('rises with the margin, and is sure where the person said so', () => {
   const margins = [-CERTAIN, -4, -1, 0, 1, 4, CERTAIN];

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { CERTAIN } from '../../lib/boundary/boundary-network.ts';
 import { labelRule } from '../../lib/boundary/label-rule.ts';
-import { CERTAIN } from '../../lib/boundary/site-boundary.ts';
 import { certificateOf } from '../../lib/graph/flow/certificate.ts';
 import {
   applyChange,

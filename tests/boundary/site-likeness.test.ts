@@ -20,10 +20,10 @@ describe('the likeness of two sites', () => {
         for (const one of all) {
           for (const other of all) {
             if (one === other) continue;
-            const values = likeness(one, other, sites);
+            const values = likeness(one, other, sites.opened);
             expect(values.every((value) => Number.isFinite(value))).toBe(true);
             if (one.size === other.size) continue;
-            expect(likeness(other, one, sites)).toEqual(values);
+            expect(likeness(other, one, sites.opened)).toEqual(values);
             compared++;
           }
         }
@@ -49,8 +49,8 @@ describe('the likeness of two sites', () => {
     );
     const [one, other] = sites.ids.map((id) => sites.site(id)!);
     const part = (name: string, values: Float64Array) => values[LIKENESS.indexOf(name)];
-    const strangers = likeness(one, other, sites);
-    const same = likeness(one, one, sites);
+    const strangers = likeness(one, other, sites.opened);
+    const same = likeness(one, one, sites.opened);
 
     for (const family of ['style', 'title', 'target']) {
       expect(part(`${family}Covered`, strangers)).toBe(0);

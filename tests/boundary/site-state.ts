@@ -12,7 +12,7 @@ export function stateOf({ graph, sites }: KnownWeb) {
     return family === REACH ? `${feature % 2} ${directory(feature >> 1)}` : feature;
   };
   return {
-    speak: sites.addressesSpeak,
+    speak: sites.opened.addressesSpeak,
     sites: sites.ids.map((id) => {
       const site = sites.site(id)!;
       return {
@@ -23,7 +23,9 @@ export function stateOf({ graph, sites }: KnownWeb) {
         branches: new Map([...site.branches].map(([at, count]) => [directory(at), count])),
         counts: site.counts.map((counts, family) => {
           const all = (feature: number) =>
-            family === REACH ? sites.linksInto(feature) : sites.rarity(family, feature);
+            family === REACH
+              ? sites.opened.linksInto(feature)
+              : sites.opened.rarity(family, feature);
           return new Map(
             [...counts].map(([feature, count]) => [named(family, feature), [count, all(feature)]]),
           );
