@@ -21,6 +21,7 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
           exclude: ['tests/e2e/**'],
+          setupFiles: ['tests/speak-english.ts'],
           testTimeout: 60_000,
         },
       },
@@ -29,6 +30,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
+          setupFiles: ['tests/speak-english.ts'],
           fileParallelism: false,
           testTimeout: 180_000,
           hookTimeout: 120_000,

@@ -23,8 +23,9 @@ export default defineConfig({
       "frame-ancestors 'none'",
     ].join('; ');
     return {
-      name: 'Ambit',
-      description: 'Shows where a website really begins and ends, on your own machine.',
+      default_locale: 'en',
+      name: '__MSG_name__',
+      description: '__MSG_description__',
       permissions: [
         'unlimitedStorage',
         'scripting',

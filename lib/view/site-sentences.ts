@@ -1,11 +1,12 @@
 /** What the popup says of a site in numbers, and the names of the files it saves. */
 import type { SiteSummary } from '../model/site.ts';
+import { sayCount } from '../say.ts';
 
 /** Below this many opened pages a boundary is a first guess. */
 export const LEARNING = 5;
 
 export function countsOf({ opened, known, hosts }: SiteSummary): string {
-  const parts = [`${number(opened)} ${opened === 1 ? 'page' : 'pages'} opened`];
+  const parts = [sayCount('pagesOpened', opened)];
   if (known > 0) parts.push(`${number(known)} more known`);
   parts.push(hosts.length === 1 ? 'on one host' : `over ${number(hosts.length)} hosts`);
   return `${parts.join(', ')}.`;

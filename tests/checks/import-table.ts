@@ -7,7 +7,7 @@ const TABLE: Record<string, string[]> = {
   text: ['eld', '@orama/stopwords', '@orama/stemmers'],
   semantics: ['model', 'text'],
   url: ['model', 'tldts'],
-  consent: ['model', 'url'],
+  consent: ['model', 'url', 'say'],
   harvest: ['model', 'text', 'url'],
   boundary: ['model', 'graph', 'semantics', 'url'],
   export: ['model'],
@@ -16,10 +16,11 @@ const TABLE: Record<string, string[]> = {
   crawl: ['model', 'graph', 'harvest', 'store'],
   recorder: ['model', 'harvest', 'messages'],
   background: ['model', 'url', 'consent', 'store', 'engine', 'messages', 'browser'],
-  view: ['model', 'url', 'consent', 'store', 'messages', 'browser'],
+  view: ['model', 'url', 'consent', 'store', 'messages', 'browser', 'say'],
   messages: ['model', 'valibot'],
   browser: ['wxt/browser'],
-  components: ['model', 'preact'],
+  say: ['browser', 'public'],
+  components: ['model', 'preact', 'say'],
 };
 const EVALUATE_FORBIDS = ['entrypoints', 'components', 'browser'];
 const ENTRYPOINTS_FORBID = ['dexie', 'comlink', 'wxt/browser', 'webextension-polyfill'];

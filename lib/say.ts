@@ -1,0 +1,31 @@
+/**
+ * The one place Ambit's words for people come from: `public/_locales`, in the browser's language.
+ * A name that is not in the English catalogue does not compile.
+ */
+import type english from '../public/_locales/en/messages.json';
+import { browser } from './browser.ts';
+
+type Name = keyof typeof english;
+/** Names that come in plural forms: `pages` where there is `pages_other`. */
+type Counted = Name extends infer N ? (N extends `${infer Base}_other` ? Base : never) : never;
+export type Plain = Exclude<Name, `${Counted}_${Intl.LDMLPluralRule}`>;
+
+/** The text called `name`, its `$1`, `$2`… filled with `values`. */
+export const say = (name: Plain, ...values: (string | number)[]): string =>
+  text(name, values.map(shown));
+
+/** The form of the text that goes with `count`, which is its `$1`. */
+export function sayCount(name: Counted, count: number, ...values: (string | number)[]): string {
+  const form = new Intl.PluralRules(language()).select(count);
+  const filled = [count, ...values].map(shown);
+  return text(`${name}_${form}`, filled) || text(`${name}_other`, filled);
+}
+
+/** The language the catalogue in use is written in. */
+export const language = (): string => text('language', []);
+
+const shown = (value: string | number): string =>
+  typeof value === 'number' ? value.toLocaleString(language()) : value;
+
+const text = (name: string, values: string[]): string =>
+  browser.i18n.getMessage(name as Name, values);
