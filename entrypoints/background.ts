@@ -1,5 +1,5 @@
 import { defineBackground } from 'wxt/utils/define-background';
-import type { Helper } from '../lib/background/answer.ts';
+import { answer, type Helper, isQuestion } from '../lib/background/answer.ts';
 import { recordingAfter, showRecording } from '../lib/background/badge.ts';
 import { expire } from '../lib/background/expire.ts';
 import { obey } from '../lib/background/obey.ts';
@@ -79,6 +79,7 @@ export default defineBackground(() => {
     const command = parseCommand(raw);
     if (command === null) return { type: 'error', message: 'Ambit did not understand this order.' };
     try {
+      if (isQuestion(command)) return await answer(db, command, companion, Date.now());
       const reply = await obey(db, command, companion, Date.now());
       await registerRecorder(await readSettings(db));
       await recordNow(command);

@@ -19,19 +19,20 @@ export interface Helper {
   history(page: string): Promise<Label[]>;
 }
 
-export type Question = Extract<
-  Command,
-  {
-    type:
-      | 'look'
-      | 'explain'
-      | 'scope'
-      | 'preview-label'
-      | 'label'
-      | 'withdraw-label'
-      | 'label-history';
-  }
->;
+const QUESTIONS = [
+  'look',
+  'explain',
+  'scope',
+  'preview-label',
+  'label',
+  'withdraw-label',
+  'label-history',
+] as const;
+export type Question = Extract<Command, { type: (typeof QUESTIONS)[number] }>;
+
+/** Questions and corrections change no setting, and are answered without looking at them. */
+export const isQuestion = (command: Command): command is Question =>
+  (QUESTIONS as readonly string[]).includes(command.type);
 
 export async function answer(
   db: Database,

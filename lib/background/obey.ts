@@ -6,12 +6,12 @@ import type { Settings } from '../model/settings.ts';
 import type { Database } from '../store/database.ts';
 import { deleteEverything, forgetHost, forgetSince } from '../store/forget.ts';
 import { changeSettings } from '../store/settings.ts';
-import { answer, type Helper } from './answer.ts';
+import type { Helper, Question } from './answer.ts';
 import { expire } from './expire.ts';
 
 export async function obey(
   db: Database,
-  command: Command,
+  command: Exclude<Command, Question>,
   companion: Helper,
   now: number,
 ): Promise<CommandReply> {
@@ -52,8 +52,6 @@ export async function obey(
       return afterwards(companion, 0);
     case 'verify':
       return { type: 'verified', ...(await companion.verify()) };
-    default:
-      return answer(db, command, companion, now);
   }
 }
 

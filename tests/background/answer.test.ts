@@ -1,8 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Helper } from '../../lib/background/answer.ts';
-import { obey } from '../../lib/background/obey.ts';
-import type { Command, CommandReply } from '../../lib/messages.ts';
+import { answer, type Helper, type Question } from '../../lib/background/answer.ts';
+import type { CommandReply } from '../../lib/messages.ts';
 import { forgetHost } from '../../lib/store/forget.ts';
 import { packPage } from '../../lib/store/packed-page.ts';
 import { storePage } from '../../lib/store/pages.ts';
@@ -20,7 +19,7 @@ const linked = [`${MUSEUM}rooms/d`, `${MUSEUM}rooms/e`];
 let db = freshDatabase();
 let companion: Helper;
 let now = 0;
-const give = (command: Command): Promise<CommandReply> => obey(db, command, companion, ++now);
+const give = (question: Question): Promise<CommandReply> => answer(db, question, companion, ++now);
 
 async function open(url: string, targets: string[], style: string): Promise<void> {
   const record = recordOf(url, targets);

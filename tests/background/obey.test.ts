@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, it } from 'vitest';
+import type { Question } from '../../lib/background/answer.ts';
 import { obey } from '../../lib/background/obey.ts';
 import { matchesFor } from '../../lib/background/recorder-registration.ts';
 import type { Command } from '../../lib/messages.ts';
@@ -17,7 +18,8 @@ afterEach(async () => {
   await db.delete();
   db = freshDatabase();
 });
-const give = (command: Command, now = 0) => obey(db, command, companionOn(db), now);
+const give = (command: Exclude<Command, Question>, now = 0) =>
+  obey(db, command, companionOn(db), now);
 const store = async (url: string, at: number, visit = `${url} ${at}`) => {
   const packed = await packPage(recordOf(url, []));
   const host = new URL(url).hostname;
