@@ -32,6 +32,7 @@ const nothing = (): Known => ({ web: new KnownWeb(), generation: '', damaged: 0,
 export class CatchUp {
   readonly turns = new Turns();
   #known: Known | null = null;
+  #loading: Promise<Known> | null = null;
   /** What a batch under way works on: ahead of the store, but whole between two turns. */
   #inHand: Known | null = null;
 
@@ -43,9 +44,15 @@ export class CatchUp {
   /** The web as of the last checkpoint; read from the store when memory does not fit it. */
   async known(): Promise<Known> {
     const stored = await this.db.checkpoints.get('known');
-    if (this.#known === null || this.#known.generation !== (stored?.generation ?? '')) {
-      this.#known = await this.#load();
+    // A batch may have begun while the store was asked: its memory is not missing, but in use.
+    if (this.#inHand !== null) return this.#inHand;
+    if (this.#known !== null && this.#known.generation === (stored?.generation ?? '')) {
+      return this.#known;
     }
+    this.#loading ??= this.#load().finally(() => {
+      this.#loading = null;
+    });
+    this.#known = await this.#loading;
     return this.#known;
   }
 

@@ -94,6 +94,25 @@ describe('catching up', () => {
     );
   });
 
+  it('answers from the memory in use when a batch begins while it is asked', async () => {
+    for (let n = 0; n < 10; n++) await store(n);
+    const work = workOn(db);
+    const { web } = await work.known();
+    const asked: ReturnType<CatchUp['current']>[] = [];
+    let isOver = false;
+    const working = work.step().finally(() => {
+      isOver = true;
+    });
+    while (!isOver) {
+      asked.push(work.current());
+      await new Promise(setImmediate);
+    }
+    await working;
+
+    const others = (await Promise.all(asked)).filter((known) => known.web !== web);
+    expect(others.length).toBe(0);
+  });
+
   it('gives way when a page it is working on is forgotten meanwhile', async () => {
     for (let n = 0; n < 20; n++) await store(n);
     const work = workOn(db);
