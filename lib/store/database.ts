@@ -6,6 +6,7 @@
  */
 import Dexie, { type EntityTable, type Table } from 'dexie';
 import type { Label } from '../model/label.ts';
+import type { Ruling } from '../model/ruling.ts';
 import type { Settings } from '../model/settings.ts';
 import type { CheckpointRow, HostRow, LinkChunkRow, PrefixRow, UrlChunkRow } from './known.ts';
 import type { PageRow, VisitRow } from './pages.ts';
@@ -19,6 +20,7 @@ export class Database extends Dexie {
   declare staging: Table<PieceRow, [string, number, number]>;
   declare todo: EntityTable<TodoRow, 'seq'>;
   declare labels: EntityTable<Label, 'id'>;
+  declare rulings: EntityTable<Ruling, 'id'>;
   declare settings: Table<Settings, 'settings'>;
 
   declare checkpoints: EntityTable<CheckpointRow, 'of'>;
@@ -49,7 +51,8 @@ export class Database extends Dexie {
       hosts: 'host',
       prefixes: '[host+path]',
     });
-    this.version(SCHEMA_VERSION).stores({ sites: 'id', boundaries: '[site+chunk]' });
+    this.version(2).stores({ sites: 'id', boundaries: '[site+chunk]' });
+    this.version(SCHEMA_VERSION).stores({ rulings: '++id' });
   }
 
   /** Dexie would open a newer schema as it is; writing to it unknowingly could spoil it. */
@@ -63,4 +66,4 @@ export class Database extends Dexie {
   }
 }
 
-const SCHEMA_VERSION = 2;
+const SCHEMA_VERSION = 3;

@@ -49,6 +49,10 @@ const WORDS: Record<TermKind, Words> = {
   look: ['same styles as the other pages', 'looks different from the other pages'],
   title: ['its title fits the other pages', 'its title is unlike the other pages’'],
   mail: ['names the same mail addresses', 'names other mail addresses'],
+  resources: [
+    'styles and images come from the same host as the site’s',
+    'styles and images come from elsewhere than the site’s',
+  ],
   address: ({ weight, count, of, what }) => {
     if (what !== '') {
       return `${count} of ${pages(of)} opened in ${what} ${of === 1 ? 'is' : 'are'} of this site`;
