@@ -10,7 +10,7 @@ const TABLE: Record<string, string[]> = {
   consent: ['model', 'url'],
   harvest: ['model', 'text', 'url'],
   boundary: ['model', 'graph', 'semantics', 'url'],
-  export: ['model'],
+  export: ['model', 'url', 'boundary', 'messages', 'valibot'],
   store: ['model', 'dexie'],
   engine: ['model', 'text', 'boundary', 'store', 'comlink'],
   crawl: ['model', 'graph', 'harvest', 'store'],

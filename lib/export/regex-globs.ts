@@ -1,0 +1,65 @@
+/**
+ * A pattern of addresses as wildcards, for tools that know nothing else. A wildcard says less
+ * than a pattern, so each is wider: choices become several wildcards, and whatever repeats or
+ * varies becomes a star. Whoever uses them must look whether they are too wide. Reads what
+ * `Exclusion.pattern` may hold: literals, classes, groups and their repetitions.
+ */
+const MOST = 16;
+
+/** Null when it would take more than a few wildcards. Of `^https?://host/…$`, what follows `://`. */
+export function globsOf(pattern: string): string[] | null {
+  const body = pattern.replace(/^\^https\?:\/\//, '').replace(/\$$/, '');
+  const found = new Reader(body).choices();
+  if (found === null) return null;
+  return [...new Set(found.map((glob) => glob.replace(/\*+/g, '*')))];
+}
+
+class Reader {
+  #at = 0;
+  constructor(private readonly text: string) {}
+
+  /** All wildcards up to the end, or to the bracket that closes a group. */
+  choices(): string[] | null {
+    const all: string[] = [];
+    let globs: string[] | null = [''];
+    while (this.#at < this.text.length && this.text[this.#at] !== ')') {
+      if (this.text[this.#at] === '|') {
+        this.#at++;
+        all.push(...globs);
+        globs = [''];
+        continue;
+      }
+      const parts = this.#part();
+      globs = parts && product(globs, parts);
+      if (globs === null) return null;
+    }
+    return all.length + globs.length > MOST ? null : [...all, ...globs];
+  }
+
+  #part(): string[] | null {
+    const one = this.#atom();
+    const times = /^(?:[*+?]|\{[\d,]*\})/.exec(this.text.slice(this.#at))?.[0] ?? ''; // just once
+    this.#at += times.length;
+    if (one === null || times === '') return one;
+    return times === '?' ? ['', ...one] : ['*'];
+  }
+
+  #atom(): string[] | null {
+    const sign = this.text[this.#at++];
+    if (sign === '\\') return [this.text[this.#at++]];
+    if (sign === '.') return ['*'];
+    if (sign === '[') {
+      this.#at = this.text.indexOf(']', this.#at) + 1;
+      return ['*'];
+    }
+    if (sign !== '(') return [sign];
+    const inner = this.choices();
+    this.#at++;
+    return inner;
+  }
+}
+
+function product(left: string[], right: string[]): string[] | null {
+  if (left.length * right.length > MOST) return null;
+  return left.flatMap((a) => right.map((b) => a + b));
+}
