@@ -16,7 +16,7 @@ const TABLE: Record<string, string[]> = {
   crawl: ['model', 'graph', 'harvest', 'store'],
   recorder: ['model', 'harvest', 'messages'],
   background: ['model', 'url', 'consent', 'store', 'engine', 'messages', 'browser'],
-  view: ['model', 'url', 'consent', 'store', 'messages', 'browser'],
+  view: ['model', 'url', 'consent', 'store', 'export', 'messages', 'browser'],
   messages: ['model', 'valibot'],
   browser: ['wxt/browser'],
   components: ['model', 'preact'],
