@@ -19,7 +19,7 @@ import { markdownReport } from './report.ts';
 import { scrapyScope } from './scrapy.ts';
 import type { ExportFile, SiteExport } from './site-export.ts';
 import { sitemapFiles } from './sitemap.ts';
-import { insideList, unopenedList } from './url-list.ts';
+import { insideList, unopenedList, wantedList } from './url-list.ts';
 import { wgetScript } from './wget.ts';
 
 export interface Format {
@@ -64,7 +64,7 @@ export const FORMATS: readonly Format[] = [
     'httrack',
     'Rules and addresses for HTTrack',
     ['httrack-rules.txt', TEXT, httrackRules],
-    ['httrack-urls.txt', TEXT, insideList],
+    ['httrack-urls.txt', TEXT, wantedList],
   ),
   {
     id: 'wget',

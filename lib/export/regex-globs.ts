@@ -4,7 +4,7 @@
  * varies becomes a star. Whoever uses them must look whether they are too wide. Reads what
  * `Exclusion.pattern` may hold: literals, classes, groups and their repetitions.
  */
-const MOST = 16;
+const MOST = 32;
 
 /** Null when it would take more than a few wildcards. Of `^https?://host/…$`, what follows `://`. */
 export function globsOf(pattern: string): string[] | null {
@@ -48,14 +48,19 @@ class Reader {
     const sign = this.text[this.#at++];
     if (sign === '\\') return [this.text[this.#at++]];
     if (sign === '.') return ['*'];
-    if (sign === '[') {
-      this.#at = this.text.indexOf(']', this.#at) + 1;
-      return ['*'];
-    }
+    if (sign === '[') return this.#class();
     if (sign !== '(') return [sign];
     const inner = this.choices();
     this.#at++;
     return inner;
+  }
+
+  /** A few signs by name are choices; ranges, and all but some, are too many. */
+  #class(): string[] {
+    const end = this.text.indexOf(']', this.#at);
+    const signs = this.text.slice(this.#at, end);
+    this.#at = end + 1;
+    return /^[^^\\-]+$/.test(signs) ? [...signs] : ['*'];
   }
 }
 

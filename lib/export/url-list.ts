@@ -1,4 +1,5 @@
 /** One address a line: what wget -i, httrack -%L, ArchiveBox, Browsertrix and every other tool read. */
+import type { Membership } from '../model/boundary.ts';
 import { inPieces } from './pieces.ts';
 import { inside, type SiteExport } from './site-export.ts';
 
@@ -12,14 +13,23 @@ export function* urlLines(urls: Iterable<string>): Generator<string> {
 
 /** Everything that is in. */
 export function* insideList(site: SiteExport): Generator<string> {
-  yield* inPieces(urlLines(urlsOf(site, () => true)));
+  yield* inPieces(linesOf(site, () => true));
 }
 
 /** What is in but was never opened: the rest of the way. */
 export function* unopenedList(site: SiteExport): Generator<string> {
-  yield* inPieces(urlLines(urlsOf(site, (opened) => !opened)));
+  yield* inPieces(linesOf(site, ({ opened }) => !opened));
 }
 
-function* urlsOf(site: SiteExport, wanted: (opened: boolean) => boolean): Generator<string> {
-  for (const { url, opened } of inside(site)) if (wanted(opened)) yield url;
+/**
+ * What is in and no exclusion matches. For tools that go on from each listed address, and take those
+ * listed whatever their rules say.
+ */
+export function* wantedList(site: SiteExport): Generator<string> {
+  const unwanted = site.scope.exclusions.map(({ pattern }) => new RegExp(pattern));
+  yield* inPieces(linesOf(site, ({ url }) => !unwanted.some((one) => one.test(url))));
+}
+
+function* linesOf(site: SiteExport, wanted: (member: Membership) => boolean): Generator<string> {
+  for (const member of inside(site)) if (wanted(member)) yield `${member.url}\n`;
 }

@@ -21,7 +21,11 @@ it('lists what is in, and what of it was not opened, one a line', () => {
       const urls = inside(site).map(({ url }) => url);
 
       expect(lines('urls', 'urls.txt')).toEqual(urls);
-      expect(lines('httrack', 'httrack-urls.txt')).toEqual(urls);
+      expect(lines('httrack', 'httrack-urls.txt')).toEqual(
+        urls.filter(
+          (url) => !site.scope.exclusions.some(({ pattern }) => RegExp(pattern).test(url)),
+        ),
+      );
       expect(lines('unopened', 'unopened.txt')).toEqual(
         inside(site)
           .filter(({ opened }) => !opened)
