@@ -14,16 +14,16 @@ const NUMBERED = /^[\d.]+(?::\d+)?$|^\[/;
 
 /** Says of a host whether its twin may be let in with it. */
 export function twinsOf({ members, scope }: SiteExport): (host: string) => boolean {
-  const known = new Map<string, string>();
+  const hosts = new Set<string>();
+  for (const { url } of members) hosts.add(hostOf(url));
+  for (const { reach, target } of scope.rules)
+    hosts.add(reach === 'host' ? target : hostOf(target));
+  const known = new Set<string>();
   const shared = new Set<string>();
-  const meet = (host: string) => {
-    const bare = bareHost(host);
-    const other = known.get(bare);
-    if (other === undefined) known.set(bare, host);
-    else if (other !== host) shared.add(bare);
-  };
-  for (const { url } of members) meet(hostOf(url));
-  for (const { reach, target } of scope.rules) meet(reach === 'host' ? target : hostOf(target));
+  for (const bare of [...hosts].map(bareHost)) {
+    if (known.has(bare)) shared.add(bare);
+    known.add(bare);
+  }
   return (host) => !NUMBERED.test(host) && host.includes('.') && !shared.has(bareHost(host));
 }
 

@@ -1,8 +1,8 @@
 /**
  * HTTrack's scan rules, of which the last that matches decides, so the most exact come last: hosts,
  * prefixes, single addresses, what pages need to be shown, exclusions. HTTrack knows wildcards and no
- * patterns; a wildcard wider than its exclusion, going by what is known, is not written, but each
- * address it is about. `*[]` ends a rule that speaks of one address.
+ * patterns; a wildcard wider than its exclusion, going by what is known, is not written, but a
+ * closer one, or each address it is about. `*[]` ends a rule that speaks of one address.
  */
 import { keyOf } from '../boundary/reach.ts';
 import type { Exclusion, ScopeRule } from '../model/scope.ts';
@@ -15,8 +15,7 @@ export function* httrackRules(site: SiteExport): Generator<string> {
   yield '-*\n';
   yield [...scopeRules(site)].join('');
   yield [...assetRules(site.assets)].join('');
-  // Each looks at all addresses, so each is a step of its own.
-  for (const exclusion of site.scope.exclusions) yield exclusionRules(site, exclusion);
+  for (const exclusion of site.scope.exclusions) yield* exclusionRules(site, exclusion);
 }
 
 const EXACTNESS: ScopeRule['reach'][] = ['host', 'prefix', 'url'];
@@ -58,22 +57,34 @@ function* assetRules(assets: readonly string[]): Generator<string> {
   }
 }
 
-function exclusionRules(site: SiteExport, { pattern }: Exclusion): string {
+/** How many addresses are looked at in one step; it ends with a piece that is empty. */
+const ADDRESSES_PER_STEP = 10_000;
+
+function* exclusionRules(site: SiteExport, { pattern }: Exclusion): Generator<string> {
   const meant = new RegExp(pattern);
-  const globs = globsOf(pattern) ?? [];
-  const fit = globs.map(
-    (glob) => new RegExp(`^${glob.split('*').map(regexText).join('.*')}$`, 'i'),
-  );
-  const kept = new Set(globs);
   const left: string[] = [];
+  let globs = [true, false].flatMap((closely) => globRules(pattern, closely));
+  let looked = 0;
   for (const { url } of inside(site)) {
-    const isMeant = meant.test(url);
-    if (isMeant) left.push(keyOf(url));
-    else globs.forEach((glob, i) => void (fit[i].test(keyOf(url)) && kept.delete(glob)));
+    if (++looked % ADDRESSES_PER_STEP === 0) yield '';
+    const key = keyOf(url);
+    if (meant.test(url)) left.push(key);
+    else if (globs.some(({ fits }) => fits.test(key)))
+      globs = globs.filter(({ fits }) => !fits.test(key));
   }
-  const rest = left.filter((key) => !globs.some((glob, i) => kept.has(glob) && fit[i].test(key)));
-  const rules = [...kept].map((glob) => (glob.endsWith('*') ? glob : `${glob}*[]`));
-  return [...rules, ...rest.map((key) => `${literal(key)}*[]`)]
-    .map((rule) => `-${rule}\n`)
-    .join('');
+  // The close ones come first; a wider one is written for what they leave.
+  let rest = left;
+  for (const { rule, fits, closely } of globs) {
+    const fewer = rest.filter((key) => !fits.test(key));
+    if (closely || fewer.length < rest.length) yield rule;
+    rest = fewer;
+  }
+  yield rest.map((key) => `-${literal(key)}*[]\n`).join('');
 }
+
+const globRules = (pattern: string, closely: boolean) =>
+  globsOf(pattern, { closely }).map((glob) => ({
+    closely,
+    rule: `-${glob}${glob.endsWith('*') ? '' : '*[]'}\n`,
+    fits: new RegExp(`^${glob.split('*').map(regexText).join('.*')}$`, 'i'),
+  }));

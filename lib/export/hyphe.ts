@@ -86,7 +86,7 @@ function prefixesOf(site: SiteExport): Record<Side, string[]> {
     else if (reach === 'url') found[side].push(target);
     else if (isDirectory(target)) add(side, hostOf(target), target.slice(target.indexOf('/', 8)));
   }
-  for (const { url } of site.members) {
+  for (const { url } of site.scope.rules.some(isStem) ? site.members : []) {
     const rule = decide(url);
     if (rule !== null && isStem(rule)) found[rule.side].push(url);
   }

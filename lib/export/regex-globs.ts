@@ -6,17 +6,22 @@
  */
 const MOST = 32;
 
-/** Null when it would take more than a few wildcards. Of `^https?://host/…$`, what follows `://`. */
-export function globsOf(pattern: string): string[] | null {
+/**
+ * Of `^https?://host/…$`, what follows `://`; none when it would take more than a few. Read closely, a
+ * class of a few signs is as many choices; otherwise it is a star, too.
+ */
+export function globsOf(pattern: string, { closely }: { closely: boolean }): string[] {
   const body = pattern.replace(/^\^https\?:\/\//, '').replace(/\$$/, '');
-  const found = new Reader(body).choices();
-  if (found === null) return null;
+  const found = new Reader(body, closely).choices() ?? []; // too many
   return [...new Set(found.map((glob) => glob.replace(/\*+/g, '*')))];
 }
 
 class Reader {
   #at = 0;
-  constructor(private readonly text: string) {}
+  constructor(
+    private readonly text: string,
+    private readonly closely: boolean,
+  ) {}
 
   /** All wildcards up to the end, or to the bracket that closes a group. */
   choices(): string[] | null {
@@ -60,7 +65,7 @@ class Reader {
     const end = this.text.indexOf(']', this.#at);
     const signs = this.text.slice(this.#at, end);
     this.#at = end + 1;
-    return /^[^^\\-]+$/.test(signs) ? [...signs] : ['*'];
+    return this.closely && /^[^^\\-]+$/.test(signs) ? [...signs] : ['*'];
   }
 }
 

@@ -8,7 +8,7 @@ export class Sha256 {
   readonly #state = START.slice();
   readonly #block = new Uint8Array(64);
   readonly #view = new DataView(this.#block.buffer);
-  readonly #words = new Uint32Array(64);
+  readonly #words = new Int32Array(64);
   #length = 0;
 
   add(bytes: Uint8Array): this {
@@ -31,40 +31,55 @@ export class Sha256 {
     new DataView(padding.buffer).setUint32(padding.length - 8, Math.floor(bits / 2 ** 32));
     new DataView(padding.buffer).setUint32(padding.length - 4, bits >>> 0);
     this.add(padding);
-    return Array.from(this.#state, (word) => word.toString(16).padStart(8, '0')).join('');
+    return Array.from(this.#state, (word) => (word >>> 0).toString(16).padStart(8, '0')).join('');
   }
 
   #mix(): void {
     const w = this.#words;
-    for (let i = 0; i < 16; i++) w[i] = this.#view.getUint32(4 * i);
+    const state = this.#state;
+    for (let i = 0; i < 16; i++) w[i] = this.#view.getInt32(4 * i);
     for (let i = 16; i < 64; i++) {
-      const s0 = turn(w[i - 15], 7) ^ turn(w[i - 15], 18) ^ (w[i - 15] >>> 3);
-      const s1 = turn(w[i - 2], 17) ^ turn(w[i - 2], 19) ^ (w[i - 2] >>> 10);
+      const far = w[i - 15];
+      const near = w[i - 2];
+      const s0 = turn(far, 7) ^ turn(far, 18) ^ (far >>> 3);
+      const s1 = turn(near, 17) ^ turn(near, 19) ^ (near >>> 10);
       w[i] = w[i - 16] + s0 + w[i - 7] + s1;
     }
-    let [a, b, c, d, e, f, g, h] = this.#state;
+    let [a, b, c, d, e, f, g, h] = state;
     for (let i = 0; i < 64; i++) {
       const s1 = turn(e, 6) ^ turn(e, 11) ^ turn(e, 25);
       const one = (h + s1 + ((e & f) ^ (~e & g)) + K[i] + w[i]) | 0;
       const s0 = turn(a, 2) ^ turn(a, 13) ^ turn(a, 22);
       const two = (s0 + ((a & b) ^ (a & c) ^ (b & c))) | 0;
-      [h, g, f, e, d, c, b, a] = [g, f, e, (d + one) | 0, c, b, a, (one + two) | 0];
+      h = g;
+      g = f;
+      f = e;
+      e = (d + one) | 0;
+      d = c;
+      c = b;
+      b = a;
+      a = (one + two) | 0;
     }
-    [a, b, c, d, e, f, g, h].forEach((word, i) => {
-      this.#state[i] += word;
-    });
+    state[0] += a;
+    state[1] += b;
+    state[2] += c;
+    state[3] += d;
+    state[4] += e;
+    state[5] += f;
+    state[6] += g;
+    state[7] += h;
   }
 }
 
 const turn = (word: number, by: number): number => (word >>> by) | (word << (32 - by));
 
 /** First 32 bits of the fractional parts of the square and cube roots of the first primes. */
-function constants(): [Uint32Array, Uint32Array] {
+function constants(): [Int32Array, Int32Array] {
   const primes: number[] = [];
   for (let n = 2; primes.length < 64; n++) if (primes.every((p) => n % p !== 0)) primes.push(n);
   const part = (root: number) => Math.floor((root % 1) * 2 ** 32);
   return [
-    Uint32Array.from(primes.slice(0, 8), (p) => part(Math.sqrt(p))),
-    Uint32Array.from(primes, (p) => part(Math.cbrt(p))),
+    Int32Array.from(primes.slice(0, 8), (p) => part(Math.sqrt(p))),
+    Int32Array.from(primes, (p) => part(Math.cbrt(p))),
   ];
 }
