@@ -12,6 +12,7 @@ import { WorkerHost } from '../lib/background/worker-host.ts';
 import { browser, hasOffscreen, type Sender } from '../lib/browser.ts';
 import { CompanionDoor } from '../lib/engine/companion-door.ts';
 import { type Command, type CommandReply, parseCommand } from '../lib/messages.ts';
+import { say, sayError } from '../lib/say.ts';
 import { Database } from '../lib/store/database.ts';
 import { readSettings } from '../lib/store/settings.ts';
 
@@ -77,14 +78,14 @@ export default defineBackground(() => {
 
   async function order(raw: unknown): Promise<CommandReply> {
     const command = parseCommand(raw);
-    if (command === null) return { type: 'error', message: 'Ambit did not understand this order.' };
+    if (command === null) return { type: 'error', message: say('errorOrder') };
     try {
       const reply = await obey(db, command, companion, Date.now());
       await registerRecorder(await readSettings(db));
       await recordNow(command);
       return reply;
     } catch (error) {
-      return { type: 'error', message: error instanceof Error ? error.message : String(error) };
+      return { type: 'error', message: sayError(error) };
     }
   }
 

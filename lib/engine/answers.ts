@@ -12,7 +12,7 @@ import { scopeOf } from '../boundary/scope.ts';
 import type { SiteBoundary } from '../boundary/site-boundary.ts';
 import { memberships, summaryOf } from '../boundary/site-summary.ts';
 import type { Evidence, Membership } from '../model/boundary.ts';
-import type { Label, NewLabel } from '../model/label.ts';
+import type { Label, NewLabel, Refused } from '../model/label.ts';
 import type { Scope } from '../model/scope.ts';
 import type { Database } from '../store/database.ts';
 import { labelHistory } from '../store/labels.ts';
@@ -64,7 +64,7 @@ export class Answers {
   }
 
   /** Why an address, as typed, is on its side of the boundary of the page's site. */
-  async explain(page: string, typed: string): Promise<Evidence | { refused: string } | null> {
+  async explain(page: string, typed: string): Promise<Evidence | Refused | null> {
     const checked = checkedLabel({ site: page, side: 'in', reach: 'url', typed, at: 0 });
     if ('refused' in checked) return checked;
     return this.#about(page, ({ web, boundary }) => explain(web, boundary, checked.label.target));

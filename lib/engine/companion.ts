@@ -2,7 +2,7 @@
 import { expose } from 'comlink';
 import { checkedLabel } from '../boundary/checked-label.ts';
 import type { Evidence } from '../model/boundary.ts';
-import type { Label, NewLabel } from '../model/label.ts';
+import type { Label, NewLabel, Refused } from '../model/label.ts';
 import type { Scope } from '../model/scope.ts';
 import { Database } from '../store/database.ts';
 import type { SiteRow } from '../store/sites.ts';
@@ -57,7 +57,7 @@ export class Companion {
     return this.#answers.look(page);
   }
 
-  explain(page: string, typed: string): Promise<Evidence | { refused: string } | null> {
+  explain(page: string, typed: string): Promise<Evidence | Refused | null> {
     return this.#answers.explain(page, typed);
   }
 
