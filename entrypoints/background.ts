@@ -27,9 +27,10 @@ export default defineBackground(() => {
     verify: () => door.call((worker) => worker.verify()),
     look: (page) => door.call((worker) => worker.look(page)),
     explain: (page, typed) => door.call(async (worker) => await worker.explain(page, typed)),
+    explainMany: (page, addresses) => door.call((worker) => worker.explainMany(page, addresses)),
     scope: (page) => door.call((worker) => worker.scope(page)),
     check: (typed) => door.call(async (worker) => await worker.check(typed)),
-    preview: (page, label) => door.call((worker) => worker.preview(page, label)),
+    preview: (page, give, withdraw) => door.call((worker) => worker.preview(page, give, withdraw)),
     history: (page) => door.call((worker) => worker.history(page)),
   };
   const wake = () => companion.catchUp().catch((error) => console.warn('Companion:', error));

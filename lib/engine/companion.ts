@@ -61,17 +61,21 @@ export class Companion {
     return this.#answers.explain(page, typed);
   }
 
-  /** A label as the person typed it, or why it cannot be one. */
-  check(typed: Typed): CheckedLabel {
-    return checkedLabel(typed);
+  explainMany(page: string, addresses: string[]): Promise<Evidence[] | null> {
+    return this.#answers.explainMany(page, addresses);
+  }
+
+  /** Labels as the person typed them, or why they cannot be. */
+  check(typed: Typed[]): CheckedLabel[] {
+    return typed.map(checkedLabel);
   }
 
   scope(page: string): Promise<Scope | null> {
     return this.#answers.scope(page);
   }
 
-  preview(page: string, label: NewLabel): Promise<Preview | null> {
-    return this.#answers.preview(page, label);
+  preview(page: string, give: NewLabel[], withdraw: number[] = []): Promise<Preview | null> {
+    return this.#answers.preview(page, give, withdraw);
   }
 
   history(page: string): Promise<Label[]> {
