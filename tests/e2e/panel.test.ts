@@ -193,15 +193,13 @@ describe('with the keyboard alone', () => {
     await panel.keyboard.type('/exhibits/');
     await expect.poll(said).toBe('9 addresses');
     await press('Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Home');
-    expect(await focused()).toBe(museum.hosts[0]);
+    await expect.poll(focused).toBe(museum.hosts[0]);
     await press('ArrowDown', 'ArrowDown');
-    expect(await focused()).toBe(page);
+    await expect.poll(focused).toBe(page);
     await press('ArrowRight');
     await panel.locator('tr.level-4').first().waitFor();
     await press('ArrowDown');
-    expect(await panel.evaluate(() => document.activeElement!.textContent)).toMatch(
-      /^For|^Against/,
-    );
+    await expect.poll(words).toMatch(/^For|^Against/);
     await press('ArrowLeft', 'ArrowLeft');
     await panel.locator('tr.level-4').first().waitFor({ state: 'detached' });
     await press(' ', 'Shift+ArrowDown', 'Shift+ArrowDown');
@@ -213,10 +211,10 @@ describe('with the keyboard alone', () => {
     await press('Tab', 'Tab', 'Enter');
     await panel.getByText(/^This moves 1 address out/).waitFor();
     await press('Tab', 'Tab', 'Tab');
-    expect(await panel.evaluate(() => document.activeElement!.textContent)).toBe('Apply');
+    await expect.poll(words).toBe('Apply');
     await press('Enter');
     await panel.getByText('Noted: not this site.').waitFor();
-    await expect.poll(() => panel.evaluate(() => document.activeElement!.textContent)).toBe('Undo');
+    await expect.poll(words).toBe('Undo');
     await press('Enter');
     await expect.poll(() => verdictOf(page)).toBe('in');
     await find('');
@@ -225,14 +223,12 @@ describe('with the keyboard alone', () => {
   it('folds with the arrows and goes to the ends of the list', async () => {
     await panel.locator('tr[tabindex="0"]').focus();
     await press('Home');
-    expect(await focused()).toBe(museum.hosts[0]);
+    await expect.poll(focused).toBe(museum.hosts[0]);
     await press('ArrowLeft');
-    expect(await panel.locator('tr').first().getAttribute('aria-expanded')).toBe('false');
+    await panel.locator('tr[aria-expanded=false]').first().waitFor();
     await press('ArrowRight', 'End');
     const last = Number(await panel.locator('[role=treegrid]').getAttribute('aria-rowcount'));
-    expect(await panel.locator('tr[tabindex="0"]').getAttribute('aria-rowindex')).toBe(
-      String(last),
-    );
+    await panel.locator(`tr[tabindex="0"][aria-rowindex="${last}"]`).waitFor();
     await press('Home');
   });
 });
@@ -240,6 +236,7 @@ describe('with the keyboard alone', () => {
 const press = async (...keys: string[]) => {
   for (const key of keys) await panel.keyboard.press(key);
 };
+const words = () => panel.evaluate(() => document.activeElement!.textContent);
 const focused = () => panel.evaluate(() => (document.activeElement as HTMLElement).title);
 const verdictOf = (url: string) =>
   rowOf(panel, url).locator('[data-verdict]').getAttribute('data-verdict');
