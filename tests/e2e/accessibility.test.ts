@@ -21,12 +21,12 @@ afterAll(async () => {
 });
 
 describe.each(['light', 'dark'] as const)('in %s mode', (colorScheme) => {
-  it.each(['popup.html', 'options.html', 'welcome.html'])(
+  it.each(['popup.html', 'sidepanel.html', 'options.html', 'welcome.html'])(
     '%s has no fault axe can find',
     async (path) => {
       const page = await ambit.context.newPage();
       await page.emulateMedia({ colorScheme });
-      const query = path === 'popup.html' ? `?tab=${await ambit.tabId(tab)}` : '';
+      const query = /^(popup|sidepanel)/.test(path) ? `?tab=${await ambit.tabId(tab)}` : '';
       await page.goto(ambit.url(path + query));
       await page.waitForSelector('h1');
 
@@ -36,7 +36,7 @@ describe.each(['light', 'dark'] as const)('in %s mode', (colorScheme) => {
   );
 
   it.each([320, 420, 1400])('no page is wider than a window of %i pixels', async (width) => {
-    for (const path of ['popup.html', 'options.html', 'welcome.html']) {
+    for (const path of ['popup.html', 'sidepanel.html', 'options.html', 'welcome.html']) {
       const page = await ambit.context.newPage();
       await page.setViewportSize({ width, height: 700 });
       await page.emulateMedia({ colorScheme });

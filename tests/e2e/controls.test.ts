@@ -38,6 +38,7 @@ async function open(url: string): Promise<string> {
 
 async function inPopup(act: (popup: Page) => Promise<void>): Promise<void> {
   const popup = await ambit.popupFor(tab);
+  await popup.getByText('Recording and settings').click();
   await act(popup);
   await popup.close();
 }
@@ -95,7 +96,7 @@ describe('the controls of the popup', () => {
       await press(popup, 'Cancel');
       await press(popup, 'Forget this host');
       await press(popup, 'Forget them');
-      await popup.getByText(/^Forgot \d+ pages\.$/).waitFor();
+      await popup.getByText(/^Forgot \d+ pages?\.$/).waitFor();
     });
     expect(await urls()).toEqual([ferries.pages[0]]);
     expect(await ambit.verify()).toMatchObject({ agrees: true, pages: 1 });
@@ -110,7 +111,7 @@ describe('the controls of the popup', () => {
     await inPopup(async (popup) => {
       await press(popup, 'Forget the last hour');
       await press(popup, 'Forget it');
-      await popup.getByText('Forgot 1 pages.').waitFor();
+      await popup.getByText('Forgot 1 page.').waitFor();
     });
     for (const table of ['pages', 'visits', 'todo', 'hosts', 'prefixes', 'knownLinks']) {
       expect(await ambit.rows(table)).toEqual([]);
@@ -122,7 +123,7 @@ describe('the controls of the popup', () => {
     await inPopup(async (popup) => {
       await popup.getByRole('button', { name: 'Settings' }).waitFor();
       const reached: string[] = [];
-      for (let i = 0; i < 16; i++) {
+      for (let i = 0; i < 20; i++) {
         await popup.keyboard.press('Tab');
         reached.push(await popup.evaluate(() => document.activeElement?.textContent ?? ''));
       }
@@ -174,7 +175,7 @@ describe('the settings page', () => {
     await open(museum.pages[0]);
     await ambit.own.reload();
     await ambit.own.getByRole('button', { name: 'Verify what is stored' }).click();
-    await ambit.own.getByText(/^All agrees: 1 pages/).waitFor();
+    await ambit.own.getByText(/^All agrees: 1 page/).waitFor();
     await ambit.own.getByText(/^\d+\.\d MB$/).waitFor();
   });
 
