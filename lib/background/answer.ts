@@ -2,21 +2,31 @@
 import type { CheckedLabel, Preview, Typed } from '../engine/answers.ts';
 import type { Command, CommandReply } from '../messages.ts';
 import type { Evidence } from '../model/boundary.ts';
+import type { KnownSite } from '../model/known-site.ts';
 import type { Label, NewLabel } from '../model/label.ts';
 import type { Scope } from '../model/scope.ts';
+import type { SiteMap } from '../model/site-map.ts';
+import type { GivenName } from '../model/site-name.ts';
+import type { Verification } from '../model/task.ts';
 import type { Database } from '../store/database.ts';
 import { addLabel, withdrawLabel } from '../store/labels.ts';
+import { addName, withdrawNames } from '../store/names.ts';
 
 /** What the background needs of the companion; it does not care how it is done. */
 export interface Helper {
   catchUp(): Promise<void>;
-  verify(): Promise<{ agrees: boolean; pages: number; urls: number; damaged: number }>;
+  verify(): Promise<Verification>;
   look(page: string): Promise<{ id: number } | null>;
   explain(page: string, typed: string): Promise<Evidence | { refused: string } | null>;
   scope(page: string): Promise<Scope | null>;
   check(typed: Typed): Promise<CheckedLabel>;
   preview(page: string, label: NewLabel): Promise<Preview | null>;
   history(page: string): Promise<Label[]>;
+  map(page: string): Promise<SiteMap | null>;
+  sites(): Promise<KnownSite[]>;
+  /** Addresses of all pages of the page's site. */
+  pagesOf(page: string): Promise<string[]>;
+  names(page: string): Promise<GivenName[]>;
 }
 
 export type Question = Extract<
@@ -29,7 +39,12 @@ export type Question = Extract<
       | 'preview-label'
       | 'label'
       | 'withdraw-label'
-      | 'label-history';
+      | 'label-history'
+      | 'map'
+      | 'sites'
+      | 'name-site'
+      | 'withdraw-names'
+      | 'name-history';
   }
 >;
 
@@ -67,6 +82,18 @@ export async function answer(
       return { type: 'done', pages: (await withdrawLabel(db, question.id, now)) ? 1 : 0 };
     case 'label-history':
       return { type: 'labels', labels: await companion.history(question.page) };
+    case 'map': {
+      const map = await companion.map(question.page);
+      return map === null ? NOT_RECORDED : { type: 'map', map };
+    }
+    case 'sites':
+      return { type: 'sites', sites: await companion.sites() };
+    case 'name-site':
+      return { type: 'named', id: await addName(db, question.page, question.name, now) };
+    case 'withdraw-names':
+      return { type: 'done', pages: await withdrawNames(db, question.ids, now) };
+    case 'name-history':
+      return { type: 'names', names: await companion.names(question.page) };
   }
 }
 

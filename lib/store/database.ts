@@ -7,6 +7,8 @@
 import Dexie, { type EntityTable, type Table } from 'dexie';
 import type { Label } from '../model/label.ts';
 import type { Settings } from '../model/settings.ts';
+import type { GivenName } from '../model/site-name.ts';
+import type { Task } from '../model/task.ts';
 import type { CheckpointRow, HostRow, LinkChunkRow, PrefixRow, UrlChunkRow } from './known.ts';
 import type { PageRow, VisitRow } from './pages.ts';
 import type { BoundaryRow, SiteRow } from './sites.ts';
@@ -19,7 +21,9 @@ export class Database extends Dexie {
   declare staging: Table<PieceRow, [string, number, number]>;
   declare todo: EntityTable<TodoRow, 'seq'>;
   declare labels: EntityTable<Label, 'id'>;
+  declare names: EntityTable<GivenName, 'id'>;
   declare settings: Table<Settings, 'settings'>;
+  declare tasks: EntityTable<Task, 'id'>;
 
   declare checkpoints: EntityTable<CheckpointRow, 'of'>;
   declare knownUrls: EntityTable<UrlChunkRow, 'chunk'>;
@@ -49,7 +53,8 @@ export class Database extends Dexie {
       hosts: 'host',
       prefixes: '[host+path]',
     });
-    this.version(SCHEMA_VERSION).stores({ sites: 'id', boundaries: '[site+chunk]' });
+    this.version(2).stores({ sites: 'id', boundaries: '[site+chunk]' });
+    this.version(SCHEMA_VERSION).stores({ names: '++id, page', tasks: '++id' });
   }
 
   /** Dexie would open a newer schema as it is; writing to it unknowingly could spoil it. */
@@ -63,4 +68,4 @@ export class Database extends Dexie {
   }
 }
 
-const SCHEMA_VERSION = 2;
+const SCHEMA_VERSION = 3;
