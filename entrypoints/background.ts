@@ -32,6 +32,7 @@ export default defineBackground(() => {
     history: (page) => door.call((worker) => worker.history(page)),
     map: (page) => door.call((worker) => worker.map(page)),
     sites: () => door.call((worker) => worker.sites()),
+    sitesOf: (pages) => door.call((worker) => worker.sitesOf(pages)),
     pagesOf: (page) => door.call((worker) => worker.pagesOf(page)),
     names: (page) => door.call((worker) => worker.names(page)),
   };

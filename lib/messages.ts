@@ -124,6 +124,7 @@ const fromOwnPage = v.variant('type', [
   v.strictObject({ type: v.literal('label-history'), page: address }),
   v.strictObject({ type: v.literal('map'), page: address }),
   v.strictObject({ type: v.literal('sites') }),
+  v.strictObject({ type: v.literal('sites-of'), pages: list(address, 200) }),
   v.strictObject({ type: v.literal('name-site'), page: address, name: siteName }),
   v.strictObject({ type: v.literal('withdraw-names'), ids: list(rowId, 1000) }),
   v.strictObject({ type: v.literal('name-history'), page: address }),
@@ -155,6 +156,8 @@ export type CommandReply =
   | { type: 'labels'; labels: Label[] }
   | { type: 'map'; map: SiteMap }
   | { type: 'sites'; sites: KnownSite[] }
+  /** The site of each page; null for one that was not opened. */
+  | { type: 'sites-of'; sites: (number | null)[] }
   | { type: 'named'; id: number }
   | { type: 'names'; names: GivenName[] }
   | { type: 'error'; message: string };

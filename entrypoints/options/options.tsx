@@ -8,12 +8,13 @@ import { useWatched } from '../../components/use-watched.ts';
 import { isPaused } from '../../lib/consent/may-record.ts';
 import type { Command } from '../../lib/messages.ts';
 import { UNTIL_RESUMED } from '../../lib/model/settings.ts';
+import { say } from '../../lib/say.ts';
 import { Database } from '../../lib/store/database.ts';
 import { type Overview, readOverview } from '../../lib/store/overview.ts';
 import { watch } from '../../lib/store/watch.ts';
 import { order } from '../../lib/view/order.ts';
+import { Verify } from './verify.tsx';
 
-const db = new Database();
 const KEEP: [label: string, days: number | null][] = [
   ['for ever', null],
   ['a week', 7],
@@ -23,6 +24,21 @@ const KEEP: [label: string, days: number | null][] = [
 ];
 
 export function Options() {
+  return (
+    <main class="page">
+      <h1>Ambit settings</h1>
+      <p>
+        <a href="/atlas.html">{say('atlasOpen')}</a>
+      </p>
+      <Settings db={own} />
+    </main>
+  );
+}
+
+const own = new Database();
+
+/** What the person decides; on a page of its own, and in the atlas. */
+export function Settings({ db }: { db: Database }) {
   const overview = useWatched<Overview>(
     (tell, fail) => watch(() => readOverview(db, null), tell, fail),
     [],
@@ -37,31 +53,26 @@ export function Options() {
 
   if (overview.error !== null) {
     return (
-      <main class="page">
-        <h1>Ambit settings</h1>
-        <p role="alert" class="note failed">
-          Ambit’s database does not answer: {overview.error}
-        </p>
-      </main>
+      <p role="alert" class="note failed">
+        Ambit’s database does not answer: {overview.error}
+      </p>
     );
   }
-  if (overview.value === null) return <main class="page" aria-busy="true" />;
+  if (overview.value === null) return null;
   const { settings, pages, opened, urls } = overview.value;
   if (settings.agreedAt === null) {
     return (
-      <main class="page">
-        <h1>Ambit settings</h1>
+      <>
         <p class="note">Nothing is recorded until you agree.</p>
         <p>
           <a href="/welcome.html">Read what Ambit keeps, and decide</a>
         </p>
-      </main>
+      </>
     );
   }
   const paused = isPaused(settings, Date.now());
   return (
-    <main class="page">
-      <h1>Ambit settings</h1>
+    <>
       <Counts
         figures={[
           ['Pages recorded', opened],
@@ -129,20 +140,7 @@ export function Options() {
             ))}
           </select>
         </label>
-        <div class="row">
-          <button
-            type="button"
-            disabled={task.busy}
-            onClick={() =>
-              task.run(async () => {
-                const reply = await order({ type: 'verify' });
-                return reply.type === 'verified' ? verdict(reply) : null;
-              })
-            }
-          >
-            {task.busy ? 'Working…' : 'Verify what is stored'}
-          </button>
-        </div>
+        <Verify db={db} />
         <div class="row">
           <ConfirmButton
             label="Delete everything"
@@ -153,14 +151,8 @@ export function Options() {
           />
         </div>
       </section>
-    </main>
+    </>
   );
-}
-
-function verdict(reply: { agrees: boolean; pages: number; urls: number; damaged: number }): string {
-  if (reply.damaged > 0) return `${reply.damaged} stored pages are damaged; the rest is in order.`;
-  if (!reply.agrees) throw new Error('What was computed does not agree with the stored pages.');
-  return `All agrees: ${reply.pages} pages, ${reply.urls} addresses, recomputed from what is stored.`;
 }
 
 /** Storage in use, as the browser estimates it; looked up again when the number of pages changes. */

@@ -5,6 +5,7 @@ import { isPaused } from '../../lib/consent/may-record.ts';
 import type { Command } from '../../lib/messages.ts';
 import type { Recording, Refusal } from '../../lib/model/recording.ts';
 import { UNTIL_RESUMED } from '../../lib/model/settings.ts';
+import { say } from '../../lib/say.ts';
 import type { Database } from '../../lib/store/database.ts';
 import type { Overview } from '../../lib/store/overview.ts';
 import type { SiteRow } from '../../lib/store/sites.ts';
@@ -129,6 +130,9 @@ export function PopupControls({ tab, db, recording, overview, site, task }: Prop
             busy={task.busy}
             onConfirm={() => forget({ type: 'forget-since', moment: Date.now() - HOUR })}
           />
+          <button type="button" onClick={() => openPage('/atlas.html')}>
+            {say('atlasOpen')}
+          </button>
           <button type="button" onClick={() => browser.runtime.openOptionsPage()}>
             Settings
           </button>
@@ -138,5 +142,5 @@ export function PopupControls({ tab, db, recording, overview, site, task }: Prop
   );
 }
 
-const openPage = (path: '/welcome.html') =>
+const openPage = (path: '/welcome.html' | '/atlas.html') =>
   browser.tabs.create({ url: browser.runtime.getURL(path) });

@@ -24,6 +24,7 @@ export interface Helper {
   history(page: string): Promise<Label[]>;
   map(page: string): Promise<SiteMap | null>;
   sites(): Promise<KnownSite[]>;
+  sitesOf(pages: string[]): Promise<(number | null)[]>;
   /** Addresses of all pages of the page's site. */
   pagesOf(page: string): Promise<string[]>;
   names(page: string): Promise<GivenName[]>;
@@ -42,6 +43,7 @@ export type Question = Extract<
       | 'label-history'
       | 'map'
       | 'sites'
+      | 'sites-of'
       | 'name-site'
       | 'withdraw-names'
       | 'name-history';
@@ -88,6 +90,8 @@ export async function answer(
     }
     case 'sites':
       return { type: 'sites', sites: await companion.sites() };
+    case 'sites-of':
+      return { type: 'sites-of', sites: await companion.sitesOf(question.pages) };
     case 'name-site':
       return { type: 'named', id: await addName(db, question.page, question.name, now) };
     case 'withdraw-names':

@@ -41,6 +41,12 @@ export class Atlas {
     });
   }
 
+  /** The site of each page; null for one that was not opened. */
+  async sitesOf(pages: readonly string[]): Promise<(number | null)[]> {
+    const { web } = await this.work.current();
+    return pages.map((page) => web.siteAt(page));
+  }
+
   /** A picture of the page's site and what is around it; null when the page was not opened. */
   async map(page: string): Promise<SiteMap | null> {
     const given = await this.#given((await this.work.current()).web);

@@ -91,6 +91,10 @@ export class Companion {
     return this.#atlas.sites();
   }
 
+  sitesOf(pages: string[]): Promise<(number | null)[]> {
+    return this.#atlas.sitesOf(pages);
+  }
+
   map(page: string): Promise<SiteMap | null> {
     return this.#atlas.map(page);
   }

@@ -73,6 +73,15 @@ describe('the list of all sites', () => {
   });
 });
 
+it('tells which site an opened page is of', async () => {
+  const [first, second] = await sites();
+
+  expect(await give({ type: 'sites-of', pages: [shop[1], `${SHOP}bowls`, museum[2]] })).toEqual({
+    type: 'sites-of',
+    sites: [second.id, null, first.id],
+  });
+});
+
 describe('the map', () => {
   it('of an opened page’s site names its neighbour by its opened page', async () => {
     const reply = await give({ type: 'map', page: museum[2] });

@@ -28,6 +28,7 @@ export function companionOn(db: Database): Helper {
     history: (page) => answers.history(page),
     map: (page) => atlas.map(page),
     sites: () => atlas.sites(),
+    sitesOf: (pages) => atlas.sitesOf(pages),
     pagesOf: (page) => atlas.pages(page),
     names: (page) => atlas.names(page),
   };
