@@ -16,17 +16,18 @@ export function MapTable(props: { nodes: PictureNode[]; onList(node: number): vo
               <th scope="col">{say('mapColumnOut')}</th>
               <th scope="col">{say('mapColumnUnsure')}</th>
               <th scope="col">{say('mapColumnOpened')}</th>
+              <th scope="col">{say('mapColumnCrossing')}</th>
             </tr>
           </thead>
           <tbody>
-            {nodes.map(({ node, title, words }, i) => (
+            {nodes.map(({ node, title, words, crossing }, i) => (
               <tr key={`${node.kind} ${title}`}>
                 <th scope="row">
                   <button type="button" class="link" title={words} onClick={() => onList(i)}>
                     <bdi>{title}</bdi>
                   </button>
                 </th>
-                {[node.in, node.out, node.unsure, node.opened].map((count, column) => (
+                {[node.in, node.out, node.unsure, node.opened, crossing].map((count, column) => (
                   <td key={`${column}`}>{count.toLocaleString()}</td>
                 ))}
               </tr>

@@ -9,10 +9,19 @@ export default defineUnlistedScript(() => {
   const work = new SearchWork(new Database(), (progress) =>
     tell({ type: 'progress', ...progress }),
   );
+  let latest: Extract<SearchOrder, { type: 'search' }> | null = null;
+  const search = () => {
+    if (latest === null) return;
+    const { number, query } = latest;
+    latest = null;
+    tell({ type: 'found', number, ...work.search(query) });
+  };
   self.addEventListener('message', ({ data: order }: MessageEvent<SearchOrder>) => {
     if (order.type === 'cancel') work.cancel();
     else if (order.type === 'search') {
-      tell({ type: 'found', number: order.number, ...work.search(order.query) });
+      // While letters are typed only the last query counts.
+      latest = order;
+      setTimeout(search, 0);
     } else {
       work.update().catch((error) => tell({ type: 'failed', message: String(error) }));
     }

@@ -1,9 +1,10 @@
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { MapAddresses } from '../../components/map-addresses.tsx';
 import { SiteMap } from '../../components/site-map.tsx';
 import { useAsked } from '../../components/use-asked.ts';
 import { randomFrom } from '../../lib/graph/random.ts';
 import type { Membership } from '../../lib/model/boundary.ts';
+import type { MapPicture } from '../../lib/model/map-picture.ts';
 import type { SiteMap as Around } from '../../lib/model/site-map.ts';
 import { say } from '../../lib/say.ts';
 import type { Database } from '../../lib/store/database.ts';
@@ -15,6 +16,7 @@ import { mapPicture } from '../../lib/view/map-picture.ts';
 import { titleOf } from '../../lib/view/map-words.ts';
 import { saveBlob } from '../../lib/view/save-file.ts';
 import { fileStemOf } from '../../lib/view/site-sentences.ts';
+import { inSlices } from '../../lib/view/slices.ts';
 import { pngOf, standaloneSvg } from '../../lib/view/standalone-svg.ts';
 
 /** One picture for all who look. */
@@ -35,25 +37,21 @@ export function MapSection({ db, page, site, changed }: Props) {
   const asked = useAsked(() => mapAround(page), changed);
   const [width, box] = useWidth();
   const [picked, setPicked] = useState<{ title: string; members: Membership[] } | null>(null);
-  const map = asked.value;
-  const picture = useMemo(
-    () => (map === undefined || width === 0 ? null : mapPicture(map, width, randomFrom(SEED))),
-    [map, width],
-  );
-  const list = async ({ nodes }: Around, index: number) => {
-    const node = nodes[index];
+  const drawn = usePicture(asked.value, width);
+  const list = async (map: Around, index: number) => {
+    const node = map.nodes[index];
     if (node.kind === 'site') {
       location.href = `/atlas.html${hashOf({ at: 'site', page: node.page })}`;
       return;
     }
-    const members = addressesOf(map!, node, await membershipsOf(db, site));
+    const members = addressesOf(map, node, await membershipsOf(db, site));
     setPicked({ title: titleOf(node), members });
   };
-  const save = async (svg: SVGSVGElement, kind: 'svg' | 'png') => {
-    const text = standaloneSvg(svg, say('mapOf', map!.name));
+  const save = async ({ name }: Around, svg: SVGSVGElement, kind: 'svg' | 'png') => {
+    const text = standaloneSvg(svg, say('mapOf', name));
     const blob =
       kind === 'png' ? await pngOf(text, PNG_SCALE) : new Blob([text], { type: 'image/svg+xml' });
-    saveBlob(document, `${fileStemOf(map!.name)}-map.${kind}`, blob);
+    saveBlob(document, `${fileStemOf(name)}-map.${kind}`, blob);
   };
   return (
     <div ref={box}>
@@ -65,18 +63,39 @@ export function MapSection({ db, page, site, changed }: Props) {
           </button>
         </div>
       )}
-      {picture === null && asked.error === null && <p class="faint">{say('mapDrawing')}</p>}
-      {picture !== null && (
+      {drawn === null && asked.error === null && <p class="faint">{say('mapDrawing')}</p>}
+      {drawn !== null && (
         <SiteMap
-          name={map!.name}
-          picture={picture}
-          onList={(node) => void list(map!, node)}
-          onSave={(svg, kind) => void save(svg, kind)}
+          name={drawn.map.name}
+          picture={drawn.picture}
+          onList={(node) => void list(drawn.map, node)}
+          onSave={(svg, kind) => void save(drawn.map, svg, kind)}
         />
       )}
-      {picked !== null && <MapAddresses {...picked} onClose={() => setPicked(null)} />}
+      {picked !== null && (
+        <MapAddresses
+          {...picked}
+          onClose={() => {
+            setPicked(null);
+            box.current?.querySelector<HTMLElement>('[role="listbox"]')?.focus();
+          }}
+        />
+      )}
     </div>
   );
+}
+
+/** The picture of a map; an earlier one stays while the next is drawn, a little at a time. */
+function usePicture(map: Around | undefined, width: number) {
+  const [drawn, setDrawn] = useState<{ map: Around; picture: MapPicture } | null>(null);
+  useEffect(() => {
+    if (map === undefined || width === 0) return;
+    const drawing = inSlices(mapPicture(map, width, randomFrom(SEED)), (picture) =>
+      setDrawn({ map, picture }),
+    );
+    return () => drawing.stop();
+  }, [map, width]);
+  return drawn;
 }
 
 /** The width of a box in steps, so that dragging a window does not draw a hundred pictures. */

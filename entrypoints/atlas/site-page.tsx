@@ -1,4 +1,3 @@
-import { useState } from 'preact/hooks';
 import { ConfirmButton } from '../../components/confirm-button.tsx';
 import { SiteTitle } from '../../components/site-title.tsx';
 import { SiteTree } from '../../components/site-tree.tsx';
@@ -31,7 +30,6 @@ export function SitePage({ db, page, sites, changed }: Props) {
   const view = useOneSite(db, page, changed);
   const naming = useNaming(page);
   const forgetting = useForgetting(page);
-  const [undone, setUndone] = useState(false);
   if (forgetting.forgotten !== null) {
     return (
       <div class="blank" role="status">
@@ -58,23 +56,13 @@ export function SitePage({ db, page, sites, changed }: Props) {
         named={row.named !== ''}
         longest={LONGEST_NAME}
         busy={busy}
-        onRename={(name) => {
-          setUndone(false);
-          void naming.rename(name);
-        }}
+        onRename={(name) => void naming.rename(name)}
         onUnname={() => void naming.unname()}
       />
-      {naming.undo !== null && !undone && (
+      {naming.undo !== null && (
         <p role="status" class="note plain done">
           <span>{naming.said}</span>
-          <button
-            type="button"
-            disabled={busy}
-            onClick={() => {
-              setUndone(true);
-              void naming.undo?.();
-            }}
-          >
+          <button type="button" disabled={busy} onClick={naming.undo}>
             {say('atlasUndo')}
           </button>
         </p>

@@ -2,7 +2,7 @@
  * Which hosts and directories of a site get a node of their own on its map: hosts first, then the
  * directories with most addresses, as many as there is room for. Smaller ones fold into the nearest
  * chosen directory above. A directory that holds all there is above it stands for what is above.
- * Cost: the addresses times the depth of their paths, and sorting the directories.
+ * Cost: sorting the directories.
  */
 import type { Directories } from './directories.ts';
 
@@ -10,29 +10,26 @@ import type { Directories } from './directories.ts';
 const SMALLEST_PART = 1 / 200;
 const FEWEST = 2;
 
-/** From the directories of the addresses that are in; at most `most` are chosen. */
+/**
+ * From how many addresses that are in lie in and below each directory, domains left out; at most
+ * `most` are chosen.
+ */
 export function mapPlaces(
   directories: Directories,
-  inside: Iterable<number>,
+  below: ReadonlyMap<number, number>,
   most: number,
 ): Set<number> {
-  const below = new Map<number, number>();
-  let all = 0;
-  for (const directory of inside) {
-    all++;
-    for (const above of directories.chain(directory).subarray(1)) {
-      below.set(above, (below.get(above) ?? 0) + 1);
-    }
-  }
+  const isHost = (directory: number): boolean => directories.chain(directory).length === 2;
+  const hosts = [...below.keys()].filter(isHost);
+  const all = hosts.reduce((sum, host) => sum + below.get(host)!, 0);
   const least = Math.max(FEWEST, all * SMALLEST_PART);
   const largestFirst = (a: number, b: number): number =>
     below.get(b)! - below.get(a)! || (directories.name(a) < directories.name(b) ? -1 : 1);
   const heir = (directory: number): number | undefined =>
     directories.children(directory).find((child) => below.get(child) === below.get(directory));
-  const isHost = (directory: number): boolean => directories.chain(directory).length === 2;
 
   const ranked = [...below.keys()].sort(largestFirst);
-  const chosen = new Set(ranked.filter(isHost).slice(0, most).map(narrowest));
+  const chosen = new Set(hosts.sort(largestFirst).slice(0, most).map(narrowest));
   for (const directory of ranked) {
     if (chosen.size >= most || below.get(directory)! < least) break;
     if (!isHost(directory) && heir(directory) === undefined) chosen.add(directory);

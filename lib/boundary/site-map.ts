@@ -13,13 +13,14 @@ import { likelihoodOf } from './likelihood.ts';
 import { mapPlaces } from './map-places.ts';
 import type { SiteBoundary } from './site-boundary.ts';
 
-/** With the three nodes for what is left over, 148 at most. */
+const MOST_NODES = 150;
+/** With the three nodes for what is left over, below MOST_NODES. */
 const MOST_PLACES = 90;
 const MOST_SITES = 40;
 const MOST_HOSTS = 15;
 const MOST_LINKS = 600;
 /** Addresses or links between two breaths. */
-const SLICE = 4096;
+const SLICE = 1024;
 
 /** What other sites are called and asked about by, as far as the caller knows better than the web. */
 export interface Named {
@@ -34,26 +35,35 @@ export function* siteMap(
 ): Generator<void, SiteMap> {
   const { graph, sites } = web;
   const { site, concerned } = boundary;
+  const { directories } = graph;
   const nodes = new Nodes(nameOf);
-  const inside = concerned.filter((address) => boundary.isIn(address));
-  const places = mapPlaces(
-    graph.directories,
-    Array.from(inside, (address) => graph.directoryOf(address)),
-    MOST_PLACES,
-  );
-  yield;
-  const neighbours = new Set(strongestOf(site.ties, ({ from, to }) => from + to, MOST_SITES));
-  const hosts = new Set(strongestOf(strangeHosts(), (count) => count, MOST_HOSTS));
+  const links = new Links();
+  const below = new Map<number, number>();
+  const others = new Map<number, number>();
+  const strange = new Map<number, number>();
   let slice = 0;
+  for (const [id, { from, to }] of site.ties) others.set(id, from + to);
   for (const address of concerned) {
-    const margin = boundary.margin(address);
+    const chain = directories.chain(graph.directoryOf(address));
+    const owner = ownerOf(address);
+    if (boundary.isIn(address)) for (let i = 1; i < chain.length; i++) raise(below, chain[i]);
+    else if (owner !== site.id) raise(others, owner);
+    else raise(strange, chain[1]);
+    if (++slice % SLICE === 0) yield;
+  }
+  const places = mapPlaces(directories, below, MOST_PLACES);
+  const neighbours = strongestOf(others, MOST_SITES);
+  const hosts = strongestOf(strange, MOST_HOSTS);
+  yield;
+  const found = new Map<number, number>();
+  for (const address of concerned) {
     const node = nodes.list[nodeOf(address)];
+    const likelihood = likelihoodOf(boundary.margin(address));
     node[boundary.isIn(address) ? 'in' : 'out']++;
-    if (verdictOf({ likelihood: likelihoodOf(margin) }) === 'unsure') node.unsure++;
+    if (verdictOf({ likelihood }) === 'unsure') node.unsure++;
     if (graph.pagesAt(address).length > 0) node.opened++;
     if (++slice % SLICE === 0) yield;
   }
-  const links = new Links();
   for (const page of site.pages) {
     const row = graph.pageRow(page)!;
     for (const target of row.subarray(1)) link(row[0], target);
@@ -61,7 +71,8 @@ export function* siteMap(
     if (slice >= SLICE) yield;
     slice %= SLICE;
   }
-  for (const address of inside) {
+  for (const address of concerned) {
+    if (!boundary.isIn(address)) continue;
     for (const page of graph.pagesLinking(address)) {
       if (sites.siteOf(page) !== site.id) link(graph.pageRow(page)![0], address);
       if (++slice % SLICE === 0) yield;
@@ -73,40 +84,43 @@ export function* siteMap(
     links.add(nodeOf(from), nodeOf(to), boundary.isIn(from) !== boundary.isIn(to));
   }
 
-  function nodeOf(address: number): number {
+  /** The site whose page was opened there last; this one where none was. */
+  function ownerOf(address: number): number {
     const pages = graph.pagesAt(address);
-    const owner = pages.length === 0 ? site.id : sites.siteOf(pages[pages.length - 1])!;
+    return pages.length === 0 ? site.id : sites.siteOf(pages[pages.length - 1])!;
+  }
+
+  function nodeOf(address: number): number {
+    const known = found.get(address);
+    if (known !== undefined) return known;
+    const node = findNode(address);
+    found.set(address, node);
+    return node;
+  }
+
+  function findNode(address: number): number {
+    const owner = ownerOf(address);
     if (!boundary.isIn(address) && owner !== site.id) {
       return neighbours.has(owner) ? nodes.site(owner) : nodes.rest('more-sites', owner);
     }
-    const chain = graph.directories.chain(graph.directoryOf(address));
+    const chain = directories.chain(graph.directoryOf(address));
     for (let level = chain.length - 1; level > 0; level--) {
       const place = chain[level];
-      if (places.has(place)) return nodes.place('place', place, graph.directories.name(place));
+      if (places.has(place)) return nodes.place('place', place, directories.name(place));
     }
     const host = chain[1];
     if (boundary.isIn(address)) return nodes.rest('more-places', host);
     if (!hosts.has(host)) return nodes.rest('more-hosts', host);
-    return nodes.place('host', host, graph.directories.name(host));
-  }
-
-  /** By how many of their addresses the boundary concerns. */
-  function strangeHosts(): Map<number, number> {
-    const counts = new Map<number, number>();
-    for (const address of concerned) {
-      if (boundary.isIn(address) || graph.pagesAt(address).length > 0) continue;
-      const host = graph.directories.chain(graph.directoryOf(address))[1];
-      counts.set(host, (counts.get(host) ?? 0) + 1);
-    }
-    return counts;
+    return nodes.place('host', host, directories.name(host));
   }
 }
 
-function strongestOf<T>(all: ReadonlyMap<number, T>, strength: (of: T) => number, most: number) {
-  return [...all]
-    .sort((a, b) => strength(b[1]) - strength(a[1]) || a[0] - b[0])
-    .slice(0, most)
-    .map(([key]) => key);
+const raise = (counts: Map<number, number>, key: number): void =>
+  void counts.set(key, (counts.get(key) ?? 0) + 1);
+
+function strongestOf(strengths: ReadonlyMap<number, number>, most: number): Set<number> {
+  const ranked = [...strengths].sort((a, b) => b[1] - a[1] || a[0] - b[0]);
+  return new Set(ranked.slice(0, most).map(([key]) => key));
 }
 
 /** Nodes in the order they are first met. */
@@ -149,12 +163,12 @@ class Nodes {
 }
 
 class Links {
-  readonly #strengths = new Map<string, MapLink>();
+  readonly #strengths = new Map<number, MapLink>();
 
   /** Links within a node are not told. */
   add(from: number, to: number, crosses: boolean): void {
     if (from === to) return;
-    const key = `${from} ${to} ${crosses}`;
+    const key = (from * MOST_NODES + to) * 2 + Number(crosses);
     const known = this.#strengths.get(key);
     if (known === undefined) this.#strengths.set(key, { from, to, strength: 1, crosses });
     else known.strength++;

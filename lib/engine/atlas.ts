@@ -33,8 +33,8 @@ export class Atlas {
       for (const outline of knownSites(web)) {
         const row = rows.get(outline.id);
         const boundary = row === undefined ? null : { known: row.known, unsure: row.unsure };
-        const own = given.get(outline.id);
-        found.push({ ...this.#told(outline, openings, own), boundary });
+        const told = this.#told(outline, openings, given.get(outline.id));
+        if (told !== null) found.push({ ...told, boundary });
         await breathe();
       }
       return found;
@@ -81,10 +81,11 @@ export class Atlas {
     return names.filter((name) => id !== null && web.siteAt(name.page) === id);
   }
 
+  /** Null when all its pages were forgotten a moment ago: they have no openings any more. */
   #told(outline: SiteOutline, openings: ReadonlyMap<number, Openings>, given?: GivenName) {
     const { id, page, opened, hosts, pages } = outline;
-    // A page forgotten a moment ago has no openings any more.
     const times = pages.flatMap((seq) => openings.get(seq) ?? []);
+    if (times.length === 0) return null;
     const days = new Map<number, number>();
     for (const { first } of times) {
       const day = this.dayOf(first);
@@ -99,7 +100,7 @@ export class Atlas {
       named: given !== undefined,
       firstSeen: times.reduce(
         (first, time) => Math.min(first, time.first),
-        Number.MAX_SAFE_INTEGER,
+        Number.POSITIVE_INFINITY,
       ),
       lastSeen: times.reduce((last, time) => Math.max(last, time.last), 0),
       days: [...days].sort(([a], [b]) => a - b),

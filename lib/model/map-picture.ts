@@ -13,6 +13,8 @@ export interface Circle extends Point {
 
 export interface PictureNode extends Circle {
   node: MapNode;
+  /** How many links from and to it cross the site's boundary. */
+  crossing: number;
   /** In words: what it is called, and what is to be said of it. */
   title: string;
   words: string;

@@ -10,6 +10,8 @@ import { SearchIndex } from './search-index.ts';
 const PAGES_AT_ONCE = 16;
 /** Milliseconds between two breaths. */
 const SLICE = 16;
+/** Milliseconds between two reports. */
+const REPORT_EVERY = 300;
 
 export interface SearchProgress {
   /** Pages read, of how many; then everything is searchable. */
@@ -25,10 +27,12 @@ export class SearchWork {
   #running: Promise<void> | null = null;
   #again = false;
   #stopped = false;
+  #reported = 0;
 
   constructor(
     private readonly db: Database,
     private readonly tell: (progress: SearchProgress) => void,
+    private readonly reportEvery = REPORT_EVERY,
   ) {}
 
   search(query: string) {
@@ -59,7 +63,7 @@ export class SearchWork {
       const news = seqs.filter((seq) => !this.#taken.has(seq));
       for (let at = 0; at < news.length && !this.#stopped; at += PAGES_AT_ONCE) {
         await this.#take(news.slice(at, at + PAGES_AT_ONCE));
-        this.#report(seqs.length);
+        if (performance.now() - this.#reported >= this.reportEvery) this.#report(seqs.length);
       }
       this.#report(seqs.length);
     }
@@ -88,6 +92,7 @@ export class SearchWork {
   }
 
   #report(of: number): void {
+    this.#reported = performance.now();
     const { size, full } = this.#index;
     this.tell({ done: this.#taken.size, of, addresses: size, full });
   }

@@ -2,7 +2,8 @@
  * Where the nodes of a site's map stand: a simulation of forces in two acts. First everything moves;
  * then the site's nodes stay, the line around them is drawn, and the others settle outside it.
  * Places to begin with are given by index, chance by the caller and the number of ticks is fixed, so
- * the same map is the same picture, bit for bit. Cost: TICKS × (nodes · log nodes + links).
+ * the same map is the same picture, bit for bit. Cost: TICKS × (nodes · log nodes + links). To be
+ * driven to its end; each step is one tick.
  */
 import {
   forceCollide,
@@ -16,7 +17,7 @@ import {
 } from 'd3-force';
 import type { Circle, Point } from '../model/map-picture.ts';
 import { isOfSite, type MapNode, type SiteMap } from '../model/site-map.ts';
-import { clearance, hullAround, keepOutside } from './map-hull.ts';
+import { clearance, hullAround, keepOutside, type Side, sidesOf } from './map-hull.ts';
 
 export interface MapLayout {
   /** In the order of the map's nodes. */
@@ -41,18 +42,22 @@ interface Body extends Circle {
 }
 
 /** `stretch`: how much wider than high the picture may be, or below 1 the other way round. */
-export function mapLayout(map: SiteMap, random: () => number, stretch = 1): MapLayout {
+export function* mapLayout(
+  map: SiteMap,
+  random: () => number,
+  stretch = 1,
+): Generator<void, MapLayout> {
   const bodies = bodiesOf(map.nodes);
   const inside = bodies.filter((body) => body.inside);
   const outside = bodies.filter((body) => !body.inside);
-  settle(bodies, map, random);
+  yield* settle(bodies, map, random);
   for (const body of bodies) {
     // Drawn apart, never together: circles that did not overlap still do not.
     body.x *= Math.max(1, stretch);
     body.y *= Math.max(1, 1 / stretch);
   }
   const hull = hullAround(inside, HULL_PADDING);
-  settleOutside(outside, hull, random);
+  yield* settleOutside(outside, sidesOf(hull), random);
   return { circles: bodies.map(({ x, y, r }) => ({ x, y, r })), hull };
 }
 
@@ -79,7 +84,7 @@ const sizeOf = (node: MapNode): number => (isOfSite(node) ? node.in : node.in + 
 const ringOf = (nodes: readonly MapNode[]): number =>
   90 + 30 * Math.sqrt(nodes.filter(isOfSite).length);
 
-function settle(bodies: Body[], map: SiteMap, random: () => number): void {
+function* settle(bodies: Body[], map: SiteMap, random: () => number): Generator<void> {
   const links = map.links.map(({ from, to, strength }) => ({ source: from, target: to, strength }));
   const degrees = new Array<number>(bodies.length).fill(0);
   for (const { source, target } of links) {
@@ -120,10 +125,17 @@ function settle(bodies: Body[], map: SiteMap, random: () => number): void {
       'ring',
       forceRadial<Body>(ringOf(map.nodes)).strength((body) => (body.inside ? 0 : 0.5)),
     );
-  simulation.tick(TICKS[0]);
+  for (let i = 0; i < TICKS[0]; i++) {
+    simulation.tick();
+    yield;
+  }
 }
 
-function settleOutside(bodies: Body[], hull: readonly Point[], random: () => number): void {
+function* settleOutside(
+  bodies: Body[],
+  hull: readonly Side[],
+  random: () => number,
+): Generator<void> {
   const simulation = still(bodies, random).force(
     'apart',
     forceCollide<Body>((body) => body.r + 10).strength(0.9),
@@ -134,10 +146,11 @@ function settleOutside(bodies: Body[], hull: readonly Point[], random: () => num
       drawNear(hull, body);
       keepOutside(hull, body, GAP);
     }
+    yield;
   }
 }
 
-function drawNear(hull: readonly Point[], body: Body): void {
+function drawNear(hull: readonly Side[], body: Body): void {
   if (hull.length === 0) return;
   const { distance, direction } = clearance(hull, body);
   const far = distance - body.r - FAR;

@@ -1,4 +1,7 @@
-/** A site's map as a picture of a given size: laid out, scaled, labelled. Same input, same picture. */
+/**
+ * A site's map as a picture of a given size: laid out, scaled, labelled. Same input, same picture. To
+ * be driven to its end; each step is short.
+ */
 import type { MapPicture, PictureLink, Point } from '../model/map-picture.ts';
 import { isOfSite, type SiteMap } from '../model/site-map.ts';
 import { placeLabels } from './map-labels.ts';
@@ -14,8 +17,12 @@ const SMALLEST = 3.5;
 const MOST_ENLARGED = 1.35;
 const WIDEST_LINK = 7;
 
-export function mapPicture(map: SiteMap, width: number, random: () => number): MapPicture {
-  const layout = mapLayout(map, random, stretchFor(width));
+export function* mapPicture(
+  map: SiteMap,
+  width: number,
+  random: () => number,
+): Generator<void, MapPicture> {
+  const layout = yield* mapLayout(map, random, stretchFor(width));
   const { scale, height, place } = fitted(layout, width);
   const circles = layout.circles.map(({ x, y, r }) => ({
     ...place({ x, y }),
@@ -25,6 +32,7 @@ export function mapPicture(map: SiteMap, width: number, random: () => number): M
   const wishes = map.nodes
     .map((node, i) => ({ node: i, text: labelOf(node, hosts) }))
     .sort((a, b) => circles[b.node].r - circles[a.node].r || a.node - b.node);
+  const crossing = crossingsOf(map);
   return {
     width,
     height,
@@ -32,8 +40,9 @@ export function mapPicture(map: SiteMap, width: number, random: () => number): M
     nodes: map.nodes.map((node, i) => ({
       ...circles[i],
       node,
+      crossing: crossing[i],
       title: titleOf(node),
-      words: wordsOf(node),
+      words: wordsOf(node, crossing[i]),
     })),
     links: linksOf(map),
     labels: placeLabels(wishes, circles, { width, height }),
@@ -60,6 +69,17 @@ function fitted({ circles, hull }: MapLayout, width: number) {
     y: MARGIN.y + (y - top) * scale,
   });
   return { scale, height, place };
+}
+
+/** By node: links from and to it that cross the boundary. */
+function crossingsOf({ nodes, links }: SiteMap): number[] {
+  const counts = new Array<number>(nodes.length).fill(0);
+  for (const { from, to, strength, crosses } of links) {
+    if (!crosses) continue;
+    counts[from] += strength;
+    counts[to] += strength;
+  }
+  return counts;
 }
 
 /** Both directions are one line. Links inside the site before those that cross its boundary. */

@@ -27,7 +27,8 @@ export function titleOf(node: MapNode): string {
   }
 }
 
-export function wordsOf(node: MapNode): string {
+/** `crossing`: how many of its links cross the boundary. */
+export function wordsOf(node: MapNode, crossing: number): string {
   const kind = {
     place: 'mapKindPlace',
     'more-places': 'mapKindPlace',
@@ -47,6 +48,7 @@ export function wordsOf(node: MapNode): string {
   }
   if (node.unsure > 0) parts.push(sayCount('mapUnsure', node.unsure));
   if (node.opened > 0) parts.push(sayCount('pagesOpened', node.opened));
+  if (crossing > 0) parts.push(sayCount('mapCrossing', crossing));
   return parts.join(', ');
 }
 

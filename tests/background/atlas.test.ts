@@ -4,6 +4,7 @@ import type { Helper } from '../../lib/background/answer.ts';
 import { obey } from '../../lib/background/obey.ts';
 import { type Command, type CommandReply, parseCommand } from '../../lib/messages.ts';
 import type { KnownSite } from '../../lib/model/known-site.ts';
+import { forgetHost } from '../../lib/store/forget.ts';
 import { packPage } from '../../lib/store/packed-page.ts';
 import { storePage } from '../../lib/store/pages.ts';
 import { recordOf } from '../records.ts';
@@ -64,6 +65,12 @@ describe('the list of all sites', () => {
     });
     expect(second).toMatchObject({ page: shop[0], name: 'Shop', opened: 4, lastSeen: 9 });
     expect(await db.sites.count()).toBe(0);
+  });
+
+  it('leaves out a site whose pages were just forgotten', async () => {
+    await forgetHost(db, 'shop.example');
+
+    expect((await sites()).map(({ name }) => name)).toEqual(['Museum']);
   });
 
   it('tells what the store has of a boundary', async () => {

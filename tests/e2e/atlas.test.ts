@@ -134,6 +134,31 @@ describe('one site in the atlas', () => {
     await page.close();
   });
 
+  it('is found, opened and looked around with the keyboard alone', async () => {
+    const page = await openAtlas(ambit);
+    await page.getByRole('link', { name: museum.name }).first().waitFor();
+    const press = async (key: string, until: () => Promise<boolean>) => {
+      for (let i = 0; i < 30 && !(await until()); i++) await page.keyboard.press(key);
+      expect(await until()).toBe(true);
+    };
+    const isOn = (what: string) => () =>
+      page.evaluate((selector) => document.activeElement?.matches(selector) ?? false, what);
+    await press('Tab', isOn('input[type=search]'));
+    await page.keyboard.type('harbour museum');
+    await page.getByText('1 site', { exact: true }).waitFor();
+    await press('Tab', isOn('.site-card a'));
+    await page.keyboard.press('Enter');
+    await map(page).waitFor();
+    await press('Tab', isOn('[role=listbox]'));
+    await press('ArrowUp', async () => (await page.locator('.map-ring').count()) === 1);
+    await page.keyboard.press('Enter');
+    await page.locator('.map-addresses h3').waitFor();
+    await press('Tab', isOn('.map-addresses button'));
+    await page.keyboard.press('Enter');
+    expect(await isOn('[role=listbox]')()).toBe(true);
+    await page.close();
+  });
+
   it('saves the map as a picture that needs nothing else', async () => {
     const page = await openAtlas(ambit, hash);
     const saved = async (kind: string) => {

@@ -26,7 +26,7 @@ const open40 = async () => {
 describe('the search index of the stored pages', () => {
   it('grows with them, telling how far it is', async () => {
     const told: SearchProgress[] = [];
-    const work = new SearchWork(db, (progress) => told.push(progress));
+    const work = new SearchWork(db, (progress) => told.push(progress), 0);
     await open40();
     await work.update();
 
@@ -52,7 +52,7 @@ describe('the search index of the stored pages', () => {
 
   it('stops when told to, and goes on later', async () => {
     await open40();
-    const work: SearchWork = new SearchWork(db, () => work.cancel());
+    const work: SearchWork = new SearchWork(db, () => work.cancel(), 0);
     await work.update();
     const first = work.search('item').all;
     expect(first).toBeGreaterThan(0);

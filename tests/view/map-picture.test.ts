@@ -6,6 +6,7 @@ import type { MapPicture } from '../../lib/model/map-picture.ts';
 import { isOfSite } from '../../lib/model/site-map.ts';
 import { LABEL_SIZE, textWidth } from '../../lib/view/map-labels.ts';
 import { mapPicture } from '../../lib/view/map-picture.ts';
+import { driven } from '../boundary/small-webs.ts';
 import { mapOf, nodeOf } from './known-maps.ts';
 
 const anyMap = fc
@@ -13,7 +14,7 @@ const anyMap = fc
   .map((sizes) => mapOf(...sizes));
 const widths = fc.constantFrom(280, 360, 700, 1200);
 const drawn = (map: ReturnType<typeof mapOf>, width: number) =>
-  mapPicture(map, width, randomFrom(1));
+  driven(mapPicture(map, width, randomFrom(1)));
 
 function boxOf({ anchor, x, y, text }: MapPicture['labels'][number]) {
   const width = textWidth(text);
