@@ -10,7 +10,6 @@ import { say } from '../../lib/say.ts';
 import type { Database } from '../../lib/store/database.ts';
 import { membershipsOf } from '../../lib/store/sites.ts';
 import { mapAround } from '../../lib/view/atlas-questions.ts';
-import { hashOf } from '../../lib/view/atlas-route.ts';
 import { addressesOf } from '../../lib/view/map-addresses.ts';
 import { mapPicture } from '../../lib/view/map-picture.ts';
 import { titleOf } from '../../lib/view/map-words.ts';
@@ -30,10 +29,12 @@ interface Props {
   site: number;
   /** Changes whenever the site may have. */
   changed: string | null;
+  /** The person wants to see another site, told by an opened page of it. */
+  onSite(page: string): void;
 }
 
 /** The map of a site as wide as there is room, with the addresses of the node that was picked. */
-export function MapSection({ db, page, site, changed }: Props) {
+export function MapSection({ db, page, site, changed, onSite }: Props) {
   const asked = useAsked(() => mapAround(page), changed);
   const [width, box] = useWidth();
   const [picked, setPicked] = useState<{ title: string; members: Membership[] } | null>(null);
@@ -41,7 +42,7 @@ export function MapSection({ db, page, site, changed }: Props) {
   const list = async (map: Around, index: number) => {
     const node = map.nodes[index];
     if (node.kind === 'site') {
-      location.href = `/atlas.html${hashOf({ at: 'site', page: node.page })}`;
+      onSite(node.page);
       return;
     }
     const members = addressesOf(map, node, await membershipsOf(db, site));

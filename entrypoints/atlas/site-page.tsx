@@ -84,7 +84,15 @@ export function SitePage({ db, page, sites, changed }: Props) {
       <div class="site-parts">
         <section class="card map-card" aria-label={say('mapTitle')}>
           <h2>{say('mapTitle')}</h2>
-          <MapSection db={db} page={page} site={row.id} changed={changed} />
+          <MapSection
+            db={db}
+            page={page}
+            site={row.id}
+            changed={changed}
+            onSite={(other) => {
+              location.hash = hashOf({ at: 'site', page: other });
+            }}
+          />
         </section>
         <div class="site-side">
           <div class="card">

@@ -5,7 +5,8 @@ import { pathEnd } from './places.ts';
 
 /**
  * Members in, or around, the node: those whose deepest directory on the map it is. An outside host
- * has what of it is in no directory on the map. A node for the rest has what is in none at all.
+ * has what of it is in no directory on the map. A node for the rest has what is in none at all. What
+ * is out and was opened is another site's, wherever it lies.
  */
 export function addressesOf(
   { nodes }: SiteMap,
@@ -18,7 +19,8 @@ export function addressesOf(
       .map((one) => [one.kind === 'place' ? one.name : `${one.name}/`, one]),
   );
   const isRest = node.kind.startsWith('more-');
-  return members.filter(({ url, side }) => {
+  return members.filter(({ url, side, opened }) => {
+    if (opened && side === 'out') return false;
     const home = deepest(names, url);
     if (!isRest) return home === node;
     return home === undefined && (side === 'in') === isOfSite(node);

@@ -17,6 +17,7 @@ const members = [
   memberOf('https://shop.example/', 'out'),
   memberOf('https://tiny.example/', 'in'),
   memberOf('https://far.example/', 'out'),
+  { ...memberOf('https://museum.example/rooms/of-another-site', 'out'), opened: true },
 ];
 const [museum, rooms, shop, rest, far] = [
   nodeOf({ name: 'museum.example/' }),
