@@ -32,6 +32,11 @@ export default defineBackground(() => {
     check: (typed) => door.call(async (worker) => await worker.check(typed)),
     preview: (page, give, withdraw) => door.call((worker) => worker.preview(page, give, withdraw)),
     history: (page) => door.call((worker) => worker.history(page)),
+    map: (page) => door.call((worker) => worker.map(page)),
+    sites: () => door.call((worker) => worker.sites()),
+    sitesOf: (pages) => door.call((worker) => worker.sitesOf(pages)),
+    pagesOf: (page) => door.call((worker) => worker.pagesOf(page)),
+    names: (page) => door.call((worker) => worker.names(page)),
   };
   const wake = () => companion.catchUp().catch((error) => console.warn('Companion:', error));
   // Pages often come in bursts; taken in together they cost a fraction.

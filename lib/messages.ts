@@ -5,10 +5,13 @@
  */
 import * as v from 'valibot';
 import type { Evidence } from './model/boundary.ts';
+import type { KnownSite } from './model/known-site.ts';
 import type { Label } from './model/label.ts';
 import { LIMITS, LINK_PLACES, type PageRecord } from './model/page-record.ts';
 import type { Failure, Recording, Refusal } from './model/recording.ts';
 import type { Scope } from './model/scope.ts';
+import type { SiteMap } from './model/site-map.ts';
+import { type GivenName, LONGEST_NAME } from './model/site-name.ts';
 
 /** A record longer than this, as JSON, travels in pieces of this length. */
 export const PIECE_LENGTH = 512 * 1024;
@@ -82,6 +85,8 @@ const mode = v.picklist(['everywhere', 'chosen']);
 const moment = whole(0, Number.MAX_SAFE_INTEGER);
 const side = v.picklist(['in', 'out']);
 const reach = v.picklist(['url', 'prefix', 'host']);
+const rowId = whole(1, Number.MAX_SAFE_INTEGER);
+const siteName = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(LONGEST_NAME));
 /** Whatever a person may type as an address. */
 const typed = text(LIMITS.url);
 
@@ -132,8 +137,16 @@ const fromOwnPage = v.variant('type', [
   v.strictObject({ type: v.literal('correct'), ...correction }),
   v.strictObject({ type: v.literal('preview-label'), page: address, side, reach, typed }),
   v.strictObject({ type: v.literal('label'), page: address, side, reach, typed }),
-  v.strictObject({ type: v.literal('withdraw-label'), id: whole(1, Number.MAX_SAFE_INTEGER) }),
+  v.strictObject({ type: v.literal('withdraw-label'), id: rowId }),
   v.strictObject({ type: v.literal('label-history'), page: address }),
+  v.strictObject({ type: v.literal('map'), page: address }),
+  v.strictObject({ type: v.literal('sites') }),
+  v.strictObject({ type: v.literal('sites-of'), pages: list(address, 200) }),
+  v.strictObject({ type: v.literal('name-site'), page: address, name: siteName }),
+  v.strictObject({ type: v.literal('withdraw-names'), ids: list(rowId, 1000) }),
+  v.strictObject({ type: v.literal('name-history'), page: address }),
+  v.strictObject({ type: v.literal('forget-site'), page: address }),
+  v.strictObject({ type: v.literal('cancel-task'), id: rowId }),
 ]);
 
 export type RecorderMessage = v.InferOutput<typeof fromRecorder>;
@@ -161,6 +174,12 @@ export type CommandReply =
   /** The new labels, by number. */
   | { type: 'corrected'; ids: number[] }
   | { type: 'labels'; labels: Label[] }
+  | { type: 'map'; map: SiteMap }
+  | { type: 'sites'; sites: KnownSite[] }
+  /** The site of each page; null for one that was not opened. */
+  | { type: 'sites-of'; sites: (number | null)[] }
+  | { type: 'named'; id: number }
+  | { type: 'names'; names: GivenName[] }
   | { type: 'error'; message: string };
 
 /** What an own page may ask the recorder of a tab. */

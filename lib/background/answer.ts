@@ -2,17 +2,22 @@
 import type { CheckedLabel, Preview, Typed } from '../engine/answers.ts';
 import type { Command, CommandReply } from '../messages.ts';
 import type { Evidence } from '../model/boundary.ts';
+import type { KnownSite } from '../model/known-site.ts';
 import type { Label, NewLabel, Refused } from '../model/label.ts';
 import type { Scope } from '../model/scope.ts';
+import type { SiteMap } from '../model/site-map.ts';
+import type { GivenName } from '../model/site-name.ts';
+import type { Verification } from '../model/task.ts';
 import { say } from '../say.ts';
 import type { Database } from '../store/database.ts';
 import { addLabel, changeLabels, withdrawLabel } from '../store/labels.ts';
+import { addName, withdrawNames } from '../store/names.ts';
 import { refusalWords } from './refusal-words.ts';
 
 /** What the background needs of the companion; it does not care how it is done. */
 export interface Helper {
   catchUp(): Promise<void>;
-  verify(): Promise<{ agrees: boolean; pages: number; urls: number; damaged: number }>;
+  verify(): Promise<Verification>;
   look(page: string): Promise<{ id: number } | null>;
   explain(page: string, typed: string): Promise<Evidence | Refused | null>;
   scope(page: string): Promise<Scope | null>;
@@ -20,6 +25,12 @@ export interface Helper {
   check(typed: Typed[]): Promise<CheckedLabel[]>;
   preview(page: string, give: NewLabel[], withdraw?: number[]): Promise<Preview | null>;
   history(page: string): Promise<Label[]>;
+  map(page: string): Promise<SiteMap | null>;
+  sites(): Promise<KnownSite[]>;
+  sitesOf(pages: string[]): Promise<(number | null)[]>;
+  /** Addresses of all pages of the page's site. */
+  pagesOf(page: string): Promise<string[]>;
+  names(page: string): Promise<GivenName[]>;
 }
 
 const QUESTIONS = [
@@ -33,6 +44,12 @@ const QUESTIONS = [
   'correct',
   'withdraw-label',
   'label-history',
+  'map',
+  'sites',
+  'sites-of',
+  'name-site',
+  'withdraw-names',
+  'name-history',
 ] as const;
 export type Question = Extract<Command, { type: (typeof QUESTIONS)[number] }>;
 
@@ -86,6 +103,20 @@ export async function answer(
       return { type: 'done', pages: (await withdrawLabel(db, question.id, now)) ? 1 : 0 };
     case 'label-history':
       return { type: 'labels', labels: await companion.history(question.page) };
+    case 'map': {
+      const map = await companion.map(question.page);
+      return map === null ? notRecorded() : { type: 'map', map };
+    }
+    case 'sites':
+      return { type: 'sites', sites: await companion.sites() };
+    case 'sites-of':
+      return { type: 'sites-of', sites: await companion.sitesOf(question.pages) };
+    case 'name-site':
+      return { type: 'named', id: await addName(db, question.page, question.name, now) };
+    case 'withdraw-names':
+      return { type: 'done', pages: await withdrawNames(db, question.ids, now) };
+    case 'name-history':
+      return { type: 'names', names: await companion.names(question.page) };
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Helper } from '../../lib/background/answer.ts';
 import { checkedLabel } from '../../lib/boundary/checked-label.ts';
 import { Answers } from '../../lib/engine/answers.ts';
+import { Atlas } from '../../lib/engine/atlas.ts';
 import { CatchUp } from '../../lib/engine/catch-up.ts';
 import { verifyKnown } from '../../lib/engine/verify.ts';
 import type { Database } from '../../lib/store/database.ts';
@@ -9,6 +10,7 @@ import type { Database } from '../../lib/store/database.ts';
 export function companionOn(db: Database): Helper {
   const work = new CatchUp(db, () => crypto.randomUUID());
   const answers = new Answers(db, work);
+  const atlas = new Atlas(db, work, answers, (moment) => Math.floor(moment / 10));
   const catchUp = async () => {
     while ((await work.step()) > 0);
   };
@@ -25,5 +27,10 @@ export function companionOn(db: Database): Helper {
     check: async (typed) => typed.map(checkedLabel),
     preview: (page, give, withdraw) => answers.preview(page, give, withdraw),
     history: (page) => answers.history(page),
+    map: (page) => atlas.map(page),
+    sites: () => atlas.sites(),
+    sitesOf: (pages) => atlas.sitesOf(pages),
+    pagesOf: (page) => atlas.pages(page),
+    names: (page) => atlas.names(page),
   };
 }

@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 
 /** The popup, the side panel and the atlas are pictured state by state in their own stories. */
-it.each(['options', 'welcome', 'popup', 'sidepanel'])(
+it.each(['options', 'welcome', 'popup', 'sidepanel', 'atlas'])(
   '%s has no fault axe can find',
   async (name) => {
     const page = await ambit.context.newPage();
