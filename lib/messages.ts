@@ -9,6 +9,7 @@ import type { KnownSite } from './model/known-site.ts';
 import type { Label } from './model/label.ts';
 import { LIMITS, LINK_PLACES, type PageRecord } from './model/page-record.ts';
 import type { Failure, Recording, Refusal } from './model/recording.ts';
+import type { Ruling } from './model/ruling.ts';
 import type { Scope } from './model/scope.ts';
 import type { SiteMap } from './model/site-map.ts';
 import { type GivenName, LONGEST_NAME } from './model/site-name.ts';
@@ -141,6 +142,10 @@ const fromOwnPage = v.variant('type', [
   v.strictObject({ type: v.literal('label-history'), page: address }),
   v.strictObject({ type: v.literal('map'), page: address }),
   v.strictObject({ type: v.literal('sites') }),
+  v.strictObject({ type: v.literal('join-sites'), page: address, other: address }),
+  v.strictObject({ type: v.literal('part-site'), page: address, place: address }),
+  v.strictObject({ type: v.literal('withdraw-ruling'), id: whole(1, Number.MAX_SAFE_INTEGER) }),
+  v.strictObject({ type: v.literal('rulings'), page: address }),
   v.strictObject({ type: v.literal('sites-of'), pages: list(address, 200) }),
   v.strictObject({ type: v.literal('name-site'), page: address, name: siteName }),
   v.strictObject({ type: v.literal('withdraw-names'), ids: list(rowId, 1000) }),
@@ -174,6 +179,8 @@ export type CommandReply =
   /** The new labels, by number. */
   | { type: 'corrected'; ids: number[] }
   | { type: 'labels'; labels: Label[] }
+  | { type: 'ruled'; id: number }
+  | { type: 'rulings'; rulings: Ruling[] }
   | { type: 'map'; map: SiteMap }
   | { type: 'sites'; sites: KnownSite[] }
   /** The site of each page; null for one that was not opened. */

@@ -4,6 +4,7 @@ import { checkedLabel } from '../boundary/checked-label.ts';
 import type { Evidence } from '../model/boundary.ts';
 import type { KnownSite } from '../model/known-site.ts';
 import type { Label, NewLabel, Refused } from '../model/label.ts';
+import type { Ruled, Ruling } from '../model/ruling.ts';
 import type { Scope } from '../model/scope.ts';
 import type { SiteMap } from '../model/site-map.ts';
 import type { GivenName } from '../model/site-name.ts';
@@ -14,6 +15,7 @@ import { Answers, type CheckedLabel, type Preview, type Typed } from './answers.
 import { Atlas } from './atlas.ts';
 import { CatchUp } from './catch-up.ts';
 import { LongWork } from './long-work.ts';
+import { Rulings } from './rulings.ts';
 import { verifyKnown } from './verify.ts';
 
 export interface Progress {
@@ -26,6 +28,7 @@ export class Companion {
   #work = new CatchUp(this.#db, () => crypto.randomUUID());
   #answers = new Answers(this.#db, this.#work);
   #atlas = new Atlas(this.#db, this.#work, this.#answers);
+  #rulings = new Rulings(this.#db, this.#work);
   #longWork = new LongWork(this.#db);
   #verifying: Promise<Verification> | null = null;
   #running: Promise<Progress> | null = null;
@@ -109,6 +112,22 @@ export class Companion {
 
   names(page: string): Promise<GivenName[]> {
     return this.#atlas.names(page);
+  }
+
+  joinSites(one: string, other: string, at: number): Promise<Ruled> {
+    return this.#alone(() => this.#rulings.join(one, other, at));
+  }
+
+  partSite(one: string, place: string, at: number): Promise<Ruled> {
+    return this.#alone(() => this.#rulings.part(one, place, at));
+  }
+
+  takeRulingBack(id: number, at: number): Promise<boolean> {
+    return this.#alone(() => this.#rulings.takeBack(id, at));
+  }
+
+  rulings(page: string): Promise<Ruling[]> {
+    return this.#rulings.history(page);
   }
 
   /** A call while another is at work joins it. */

@@ -3,6 +3,7 @@ import { checkedLabel } from '../../lib/boundary/checked-label.ts';
 import { Answers } from '../../lib/engine/answers.ts';
 import { Atlas } from '../../lib/engine/atlas.ts';
 import { CatchUp } from '../../lib/engine/catch-up.ts';
+import { Rulings } from '../../lib/engine/rulings.ts';
 import { verifyKnown } from '../../lib/engine/verify.ts';
 import type { Database } from '../../lib/store/database.ts';
 
@@ -11,6 +12,7 @@ export function companionOn(db: Database): Helper {
   const work = new CatchUp(db, () => crypto.randomUUID());
   const answers = new Answers(db, work);
   const atlas = new Atlas(db, work, answers, (moment) => Math.floor(moment / 10));
+  const rulings = new Rulings(db, work);
   const catchUp = async () => {
     while ((await work.step()) > 0);
   };
@@ -32,5 +34,9 @@ export function companionOn(db: Database): Helper {
     sitesOf: (pages) => atlas.sitesOf(pages),
     pagesOf: (page) => atlas.pages(page),
     names: (page) => atlas.names(page),
+    joinSites: (...said) => rulings.join(...said),
+    partSite: (...said) => rulings.part(...said),
+    takeRulingBack: (...said) => rulings.takeBack(...said),
+    rulings: (page) => rulings.history(page),
   };
 }
