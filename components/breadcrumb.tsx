@@ -1,8 +1,10 @@
+import { say } from '../lib/say.ts';
+
 /** An address as steps; from step `from` on it is inside the site, shown and said. */
 export function Breadcrumb({ steps, from }: { steps: string[]; from: number | null }) {
   const within = from !== null && from < steps.length;
   return (
-    <nav aria-label="Address of this page" class="crumbs">
+    <nav aria-label={say('crumbs')} class="crumbs">
       <ol>
         {steps.map((step, i) => (
           <li key={`${i} ${step}`} title={step}>
@@ -11,9 +13,7 @@ export function Breadcrumb({ steps, from }: { steps: string[]; from: number | nu
         ))}
       </ol>
       {from !== null && (
-        <span class="unseen">
-          {within ? `Inside this site from ${steps[from]} on.` : 'Not inside this site.'}
-        </span>
+        <span class="unseen">{within ? say('insideFrom', steps[from]) : say('notInside')}</span>
       )}
     </nav>
   );

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { say } from '../lib/say.ts';
 
 interface Props {
   label: string;
@@ -34,7 +35,7 @@ export function ConfirmButton({ label, warning, confirm, busy, onConfirm }: Prop
           {confirm}
         </button>
         <button type="button" ref={cancel} onClick={() => settle(() => {})}>
-          Cancel
+          {say('cancel')}
         </button>
       </div>
     </div>

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { Side } from '../lib/model/boundary.ts';
 import type { Label } from '../lib/model/label.ts';
+import { type Plain, say } from '../lib/say.ts';
 
 /** Unsure: the person takes back what they said, and Ambit decides. */
 export type Choice = Side | 'unsure';
@@ -30,10 +31,10 @@ interface Props {
   onUndo(): void;
 }
 
-const CHOICES: [Choice, string][] = [
-  ['in', 'In'],
-  ['out', 'Not this site'],
-  ['unsure', 'Unsure'],
+const CHOICES: [Choice, Plain][] = [
+  ['in', 'choiceIn'],
+  ['out', 'choiceOut'],
+  ['unsure', 'choiceUnsure'],
 ];
 
 /** The person's word on a page: chosen, seen with its consequences, applied, undone. */
@@ -48,9 +49,7 @@ export function CorrectPage(props: Props) {
     <div class="correct">
       <fieldset>
         <legend class="small faint">
-          {said === 'unsure'
-            ? 'Your word on it: nothing said, so Ambit decides'
-            : `Your word on it, about ${props.about}`}
+          {said === 'unsure' ? say('wordNothing') : say('wordAbout', props.about)}
         </legend>
         <div class="segments">
           {CHOICES.map(([choice, name]) => (
@@ -63,7 +62,7 @@ export function CorrectPage(props: Props) {
                 checked={(draft?.choice ?? said) === choice}
                 onChange={() => props.onChoose(choice)}
               />
-              <span>{name}</span>
+              <span>{say(name)}</span>
             </label>
           ))}
         </div>
@@ -74,14 +73,14 @@ export function CorrectPage(props: Props) {
           <p class="note plain done">
             <span>{done}</span>
             <button type="button" ref={undo} disabled={busy} onClick={props.onUndo}>
-              Undo
+              {say('undo')}
             </button>
           </p>
         )}
       </div>
       {failed !== null && (
         <p role="alert" class="note failed">
-          That did not work: {failed} Try again.
+          {say('didNotWork', failed)}
         </p>
       )}
     </div>
@@ -91,10 +90,10 @@ export function CorrectPage(props: Props) {
 function DraftCard({ draft, reaches, about, busy, ...on }: Props & { draft: Draft }) {
   const takesBack = draft.choice === 'unsure';
   return (
-    <section class="card draft" aria-label="Before it is applied">
+    <section class="card draft" aria-label={say('beforeApplied')}>
       {!takesBack && (
         <fieldset>
-          <legend class="small">This is about</legend>
+          <legend class="small">{say('thisIsAbout')}</legend>
           {reaches.map(({ reach, name }) => (
             <label key={reach} class="choice small">
               <input
@@ -111,9 +110,7 @@ function DraftCard({ draft, reaches, about, busy, ...on }: Props & { draft: Draf
         </fieldset>
       )}
       <p role="status" class="small" data-preview>
-        {takesBack
-          ? `Takes back what you said of ${about}.`
-          : (draft.moves ?? draft.refused ?? '…')}
+        {takesBack ? say('takesBack', about) : (draft.moves ?? draft.refused ?? '…')}
       </p>
       <div class="row">
         <button
@@ -122,10 +119,10 @@ function DraftCard({ draft, reaches, about, busy, ...on }: Props & { draft: Draf
           disabled={busy || (!takesBack && draft.moves === null)}
           onClick={on.onApply}
         >
-          Apply
+          {say('apply')}
         </button>
         <button type="button" disabled={busy} onClick={on.onCancel}>
-          Cancel
+          {say('cancel')}
         </button>
       </div>
     </section>

@@ -1,3 +1,5 @@
+import { sayNumber } from '../lib/say.ts';
+
 /** Figures with their names, as a list that screen readers read in pairs. */
 export function Counts({ figures }: { figures: [name: string, figure: number | string][] }) {
   return (
@@ -5,7 +7,7 @@ export function Counts({ figures }: { figures: [name: string, figure: number | s
       {figures.map(([name, figure]) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{typeof figure === 'number' ? figure.toLocaleString() : figure}</dd>
+          <dd>{typeof figure === 'number' ? sayNumber(figure) : figure}</dd>
         </div>
       ))}
     </dl>

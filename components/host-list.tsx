@@ -1,3 +1,5 @@
+import { say } from '../lib/say.ts';
+
 interface Props {
   title: string;
   empty: string;
@@ -13,7 +15,7 @@ export function HostList({ title, empty, hosts, onRemove, onAdd }: Props) {
     const form = event.currentTarget as HTMLFormElement;
     const field = form.elements.namedItem('host') as HTMLInputElement;
     const host = hostFrom(field.value);
-    field.setCustomValidity(host === null ? 'Type a host name, such as www.museum.example.' : '');
+    field.setCustomValidity(host === null ? say('typeHost') : '');
     if (host === null) {
       field.reportValidity();
       return;
@@ -29,8 +31,12 @@ export function HostList({ title, empty, hosts, onRemove, onAdd }: Props) {
         {hosts.map((host) => (
           <li key={host}>
             <span>{host}</span>
-            <button type="button" aria-label={`Remove ${host}`} onClick={() => onRemove(host)}>
-              Remove
+            <button
+              type="button"
+              aria-label={say('removeHost', host)}
+              onClick={() => onRemove(host)}
+            >
+              {say('remove')}
             </button>
           </li>
         ))}
@@ -39,13 +45,13 @@ export function HostList({ title, empty, hosts, onRemove, onAdd }: Props) {
         <input
           type="text"
           name="host"
-          aria-label={`Add to: ${title}`}
+          aria-label={say('addTo', title)}
           placeholder="www.museum.example"
           autocomplete="off"
           spellcheck={false}
           onInput={(event) => event.currentTarget.setCustomValidity('')}
         />
-        <button type="submit">Add</button>
+        <button type="submit">{say('add')}</button>
       </form>
     </section>
   );

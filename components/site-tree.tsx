@@ -1,3 +1,5 @@
+import { say, sayCount, sayNumber } from '../lib/say.ts';
+
 interface Row {
   /** What it is called in the list, and in full. */
   name: string;
@@ -16,9 +18,9 @@ interface Props {
 /** Hosts and directories of a site, with how many of their known addresses are in. */
 export function SiteTree({ hosts, more }: Props) {
   return (
-    <section aria-label="Where this site is" class="tree small">
-      <h2>Where this site is</h2>
-      <p class="faint legend">addresses in, of all known</p>
+    <section aria-label={say('whereSiteIs')} class="tree small">
+      <h2>{say('whereSiteIs')}</h2>
+      <p class="faint legend">{say('treeLegend')}</p>
       <ul>
         {hosts.map((host) => (
           <li key={host.full}>
@@ -37,7 +39,7 @@ export function SiteTree({ hosts, more }: Props) {
       </ul>
       {more.length > 0 && (
         <details>
-          <summary>{more.length} more</summary>
+          <summary>{sayCount('moreRows', more.length)}</summary>
           <ul>
             {more.map((row) => (
               <li key={row.full}>
@@ -56,7 +58,7 @@ function TreeRow({ row: { name, full, inside, known } }: { row: Row }) {
     <div class="tree-row">
       <code title={full}>{name}</code>
       <span>
-        <b>{inside.toLocaleString()}</b> of {Math.max(known, inside).toLocaleString()}
+        <b>{sayNumber(inside)}</b> {say('ofKnown', Math.max(known, inside))}
       </span>
     </div>
   );

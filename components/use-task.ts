@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { sentenceOf } from './use-watched.ts';
+import { sayError } from '../lib/say.ts';
 
 /** Runs one piece of work at a time and keeps what it said: busy, done with a sentence, failed. */
 export function useTask() {
@@ -12,7 +12,7 @@ export function useTask() {
       const text = await work();
       if (text !== null) setSaid({ ok: true, text });
     } catch (error) {
-      setSaid({ ok: false, text: sentenceOf(error) });
+      setSaid({ ok: false, text: sayError(error) });
     } finally {
       setBusy(false);
     }

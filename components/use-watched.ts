@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
+import { sayError } from '../lib/say.ts';
 
 /** Starts telling; returns how to stop. */
 export type Watch<T> = (tell: (value: T) => void, fail: (error: unknown) => void) => () => void;
@@ -12,12 +13,9 @@ export function useWatched<T>(watch: Watch<T>, inputs: unknown[]): Watched<T> {
     () =>
       watch(
         (value) => setState({ value, error: null }),
-        (error) => setState({ value: null, error: sentenceOf(error) }),
+        (error) => setState({ value: null, error: sayError(error) }),
       ),
     inputs,
   );
   return state;
 }
-
-export const sentenceOf = (error: unknown): string =>
-  error instanceof Error ? error.message : String(error);

@@ -1,9 +1,10 @@
 import type { Verdict } from '../lib/model/boundary.ts';
+import { type Plain, say } from '../lib/say.ts';
 
-const SAID: Record<Verdict, string> = {
-  in: 'This page is in.',
-  out: 'This page is out.',
-  unsure: 'Ambit is unsure of this page.',
+const SAID: Record<Verdict, Plain> = {
+  in: 'pageIn',
+  out: 'pageOut',
+  unsure: 'pageUnsure',
 };
 const MARKS: Record<Verdict, string> = { in: '●', out: '○', unsure: '?' };
 
@@ -13,7 +14,7 @@ export function VerdictNote({ verdict, why }: { verdict: Verdict; why: string })
     <p role="status" class="verdict" data-verdict={verdict}>
       <strong>
         <span aria-hidden="true">{MARKS[verdict]} </span>
-        {SAID[verdict]}
+        {say(SAID[verdict])}
       </strong>{' '}
       {why}
     </p>

@@ -12,6 +12,7 @@ import { WorkerHost } from '../lib/background/worker-host.ts';
 import { browser, hasOffscreen, type Sender } from '../lib/browser.ts';
 import { CompanionDoor } from '../lib/engine/companion-door.ts';
 import { type Command, type CommandReply, parseCommand } from '../lib/messages.ts';
+import { say, sayError } from '../lib/say.ts';
 import { Database } from '../lib/store/database.ts';
 import { readSettings } from '../lib/store/settings.ts';
 
@@ -26,9 +27,10 @@ export default defineBackground(() => {
     verify: () => door.call((worker) => worker.verify()),
     look: (page) => door.call((worker) => worker.look(page)),
     explain: (page, typed) => door.call(async (worker) => await worker.explain(page, typed)),
+    explainMany: (page, addresses) => door.call((worker) => worker.explainMany(page, addresses)),
     scope: (page) => door.call((worker) => worker.scope(page)),
     check: (typed) => door.call(async (worker) => await worker.check(typed)),
-    preview: (page, label) => door.call((worker) => worker.preview(page, label)),
+    preview: (page, give, withdraw) => door.call((worker) => worker.preview(page, give, withdraw)),
     history: (page) => door.call((worker) => worker.history(page)),
   };
   const wake = () => companion.catchUp().catch((error) => console.warn('Companion:', error));
@@ -77,7 +79,7 @@ export default defineBackground(() => {
 
   async function order(raw: unknown): Promise<CommandReply> {
     const command = parseCommand(raw);
-    if (command === null) return { type: 'error', message: 'Ambit did not understand this order.' };
+    if (command === null) return { type: 'error', message: say('errorOrder') };
     try {
       if (isQuestion(command)) return await answer(db, command, companion, Date.now());
       const reply = await obey(db, command, companion, Date.now());
@@ -85,7 +87,7 @@ export default defineBackground(() => {
       await recordNow(command);
       return reply;
     } catch (error) {
-      return { type: 'error', message: error instanceof Error ? error.message : String(error) };
+      return { type: 'error', message: sayError(error) };
     }
   }
 

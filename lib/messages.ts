@@ -13,6 +13,9 @@ import type { Scope } from './model/scope.ts';
 /** A record longer than this, as JSON, travels in pieces of this length. */
 export const PIECE_LENGTH = 512 * 1024;
 export const MOST_PIECES = 48;
+/** How many labels one correction may give or take back, and how many addresses one question may have. */
+export const MOST_LABELS = 1000;
+export const MOST_EXPLAINED = 50;
 
 const text = (most: number) => v.pipe(v.string(), v.maxLength(most));
 const address = v.pipe(
@@ -82,6 +85,13 @@ const reach = v.picklist(['url', 'prefix', 'host']);
 /** Whatever a person may type as an address. */
 const typed = text(LIMITS.url);
 
+/** A correction given at once: labels that are new, and labels that are taken back. */
+const correction = {
+  page: address,
+  give: list(v.strictObject({ side, reach, typed }), MOST_LABELS),
+  withdraw: list(whole(1, Number.MAX_SAFE_INTEGER), MOST_LABELS),
+};
+
 const fromRecorder = v.variant('type', [
   v.strictObject({ type: v.literal('may-record') }),
   v.strictObject({ type: v.literal('page'), visit, revision, record: pageRecord }),
@@ -112,7 +122,14 @@ const fromOwnPage = v.variant('type', [
   v.strictObject({ type: v.literal('verify') }),
   v.strictObject({ type: v.literal('look'), page: address }),
   v.strictObject({ type: v.literal('explain'), page: address, typed }),
+  v.strictObject({
+    type: v.literal('explain-many'),
+    page: address,
+    addresses: list(address, MOST_EXPLAINED),
+  }),
   v.strictObject({ type: v.literal('scope'), page: address }),
+  v.strictObject({ type: v.literal('preview-correction'), ...correction }),
+  v.strictObject({ type: v.literal('correct'), ...correction }),
   v.strictObject({ type: v.literal('preview-label'), page: address, side, reach, typed }),
   v.strictObject({ type: v.literal('label'), page: address, side, reach, typed }),
   v.strictObject({ type: v.literal('withdraw-label'), id: whole(1, Number.MAX_SAFE_INTEGER) }),
@@ -137,9 +154,12 @@ export type CommandReply =
   /** The site whose boundary is now in the store; null when the page was not recorded. */
   | { type: 'site'; site: number | null }
   | { type: 'evidence'; evidence: Evidence }
+  | { type: 'evidences'; evidences: Evidence[] }
   | { type: 'scope'; scope: Scope }
   | { type: 'moves'; toIn: string[]; toOut: string[] }
   | { type: 'labelled'; id: number }
+  /** The new labels, by number. */
+  | { type: 'corrected'; ids: number[] }
   | { type: 'labels'; labels: Label[] }
   | { type: 'error'; message: string };
 

@@ -24,8 +24,24 @@ export function sayCount(name: Counted, count: number, ...values: (string | numb
 /** The language the catalogue in use is written in. */
 export const language = (): string => text('language', []);
 
+/** A figure by itself, as the language writes it. */
+export const sayNumber = (count: number): string => count.toLocaleString(language());
+
+/** What went wrong: in words where Ambit has some for an error of this name, else as it says. */
+export function sayError(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const name = ERRORS[error.name];
+  return name === undefined ? error.message : say(name);
+}
+
+const ERRORS: Partial<Record<string, Plain>> = {
+  NewerStore: 'errorNewer',
+  QuotaExceededError: 'errorFull',
+  CompanionLost: 'errorLost',
+};
+
 const shown = (value: string | number): string =>
-  typeof value === 'number' ? value.toLocaleString(language()) : value;
+  typeof value === 'number' ? sayNumber(value) : value;
 
 const text = (name: string, values: string[]): string =>
   browser.i18n.getMessage(name as Name, values);

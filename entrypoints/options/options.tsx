@@ -8,18 +8,19 @@ import { useWatched } from '../../components/use-watched.ts';
 import { isPaused } from '../../lib/consent/may-record.ts';
 import type { Command } from '../../lib/messages.ts';
 import { UNTIL_RESUMED } from '../../lib/model/settings.ts';
+import { language, type Plain, say, sayCount } from '../../lib/say.ts';
 import { Database } from '../../lib/store/database.ts';
 import { type Overview, readOverview } from '../../lib/store/overview.ts';
 import { watch } from '../../lib/store/watch.ts';
 import { order } from '../../lib/view/order.ts';
 
 const db = new Database();
-const KEEP: [label: string, days: number | null][] = [
-  ['for ever', null],
-  ['a week', 7],
-  ['30 days', 30],
-  ['90 days', 90],
-  ['a year', 365],
+const KEEP: [label: Plain, days: number | null][] = [
+  ['keepForEver', null],
+  ['keepWeek', 7],
+  ['keep30', 30],
+  ['keep90', 90],
+  ['keepYear', 365],
 ];
 
 export function Options() {
@@ -38,9 +39,9 @@ export function Options() {
   if (overview.error !== null) {
     return (
       <main class="page">
-        <h1>Ambit settings</h1>
+        <h1>{say('optionsTitle')}</h1>
         <p role="alert" class="note failed">
-          Ambit’s database does not answer: {overview.error}
+          {say('databaseSilent', overview.error)}
         </p>
       </main>
     );
@@ -50,10 +51,10 @@ export function Options() {
   if (settings.agreedAt === null) {
     return (
       <main class="page">
-        <h1>Ambit settings</h1>
-        <p class="note">Nothing is recorded until you agree.</p>
+        <h1>{say('optionsTitle')}</h1>
+        <p class="note">{say('notAgreed')}</p>
         <p>
-          <a href="/welcome.html">Read what Ambit keeps, and decide</a>
+          <a href="/welcome.html">{say('readWhat')}</a>
         </p>
       </main>
     );
@@ -61,18 +62,18 @@ export function Options() {
   const paused = isPaused(settings, Date.now());
   return (
     <main class="page">
-      <h1>Ambit settings</h1>
+      <h1>{say('optionsTitle')}</h1>
       <Counts
         figures={[
-          ['Pages recorded', opened],
-          ['Addresses known', urls],
-          ['Storage used', used],
-          ['Recording', paused ? 'paused' : 'on'],
+          [say('figurePages'), opened],
+          [say('figureAddresses'), urls],
+          [say('figureStorage'), used],
+          [say('figureRecording'), say(paused ? 'recordingPaused' : 'recordingOn')],
         ]}
       />
       <TaskNote said={task.said} />
-      <section class="card" aria-label="What is recorded">
-        <h2>What is recorded</h2>
+      <section class="card" aria-label={say('whatRecorded')}>
+        <h2>{say('whatRecorded')}</h2>
         {(['everywhere', 'chosen'] as const).map((mode) => (
           <label class="choice" key={mode}>
             <input
@@ -81,9 +82,7 @@ export function Options() {
               checked={settings.mode === mode}
               onChange={() => give({ type: 'set-mode', mode })}
             />
-            <span>
-              {mode === 'everywhere' ? 'Every web page I open' : 'Only the sites I choose'}
-            </span>
+            <span>{say(mode === 'everywhere' ? 'modeEverywhere' : 'modeChosen')}</span>
           </label>
         ))}
         <div class="row">
@@ -93,28 +92,28 @@ export function Options() {
               give(paused ? { type: 'resume' } : { type: 'pause', until: UNTIL_RESUMED })
             }
           >
-            {paused ? 'Resume recording' : 'Pause recording'}
+            {say(paused ? 'resumeRecording' : 'pauseRecording')}
           </button>
         </div>
       </section>
       <HostList
-        title="Sites always recorded"
-        empty="None. Sites named here are recorded even where Ambit would leave them alone."
+        title={say('alwaysTitle')}
+        empty={say('alwaysEmpty')}
         hosts={[...new Set([...settings.chosen, ...settings.allowed])]}
         onRemove={(host) => give({ type: 'unlist-host', host })}
         onAdd={(host) => give({ type: 'record-host', host })}
       />
       <HostList
-        title="Sites never recorded"
-        empty="None beyond Ambit’s own list: banks, mail, health, sign-in, and your own network."
+        title={say('neverTitle')}
+        empty={say('neverEmpty')}
         hosts={settings.never}
         onRemove={(host) => give({ type: 'unlist-host', host })}
         onAdd={(host) => give({ type: 'never-host', host })}
       />
-      <section class="card" aria-label="What is kept">
-        <h2>What is kept</h2>
+      <section class="card" aria-label={say('whatKept')}>
+        <h2>{say('whatKept')}</h2>
         <label class="choice">
-          <span>Keep pages</span>
+          <span>{say('keepPages')}</span>
           <select
             value={String(settings.retentionDays)}
             onChange={(event) => {
@@ -124,7 +123,7 @@ export function Options() {
           >
             {KEEP.map(([label, days]) => (
               <option key={label} value={String(days)}>
-                {label}
+                {say(label)}
               </option>
             ))}
           </select>
@@ -140,16 +139,16 @@ export function Options() {
               })
             }
           >
-            {task.busy ? 'Working…' : 'Verify what is stored'}
+            {say(task.busy ? 'working' : 'verify')}
           </button>
         </div>
         <div class="row">
           <ConfirmButton
-            label="Delete everything"
-            warning={`All ${pages} pages, all known addresses and your settings will be deleted, and Ambit will ask for your agreement again. This cannot be undone.`}
-            confirm="Delete everything"
+            label={say('deleteAll')}
+            warning={sayCount('deleteAllWarning', pages)}
+            confirm={say('deleteAll')}
             busy={task.busy}
-            onConfirm={() => give({ type: 'delete-everything' }, 'Everything was deleted.')}
+            onConfirm={() => give({ type: 'delete-everything' }, say('allDeleted'))}
           />
         </div>
       </section>
@@ -158,18 +157,24 @@ export function Options() {
 }
 
 function verdict(reply: { agrees: boolean; pages: number; urls: number; damaged: number }): string {
-  if (reply.damaged > 0) return `${reply.damaged} stored pages are damaged; the rest is in order.`;
-  if (!reply.agrees) throw new Error('What was computed does not agree with the stored pages.');
-  return `All agrees: ${reply.pages} pages, ${reply.urls} addresses, recomputed from what is stored.`;
+  if (reply.damaged > 0) return sayCount('verifyDamaged', reply.damaged);
+  if (!reply.agrees) throw new Error(say('verifyDisagrees'));
+  return sayCount('verifyAgrees', reply.pages, reply.urls);
 }
 
 /** Storage in use, as the browser estimates it; looked up again when the number of pages changes. */
 function useStorageUsed(pages: number | undefined): string {
   const [used, setUsed] = useState('…');
   useEffect(() => {
-    void navigator.storage
-      .estimate()
-      .then(({ usage = 0 }) => setUsed(`${(usage / 1e6).toFixed(1)} MB`));
+    void navigator.storage.estimate().then(({ usage = 0 }) => setUsed(megabytes(usage)));
   }, [pages]);
   return used;
 }
+
+const megabytes = (bytes: number): string =>
+  (bytes / 1e6).toLocaleString(language(), {
+    style: 'unit',
+    unit: 'megabyte',
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  });

@@ -3,6 +3,7 @@ import { CorrectPage } from '../../components/correct-page.tsx';
 import { SiteTree } from '../../components/site-tree.tsx';
 import { VerdictNote } from '../../components/verdict-note.tsx';
 import { verdictOf } from '../../lib/model/boundary.ts';
+import { say } from '../../lib/say.ts';
 import { directoryOf, stepsOf } from '../../lib/view/breadcrumb.ts';
 import { placeKey, placesOf } from '../../lib/view/places.ts';
 import { countsOf, LEARNING, suretyOf } from '../../lib/view/site-sentences.ts';
@@ -22,21 +23,12 @@ export function Boundary({ page, view }: { page: string; view: SiteView }) {
       <p class="summary">
         <strong>{countsOf(site)}</strong> <span class="faint">{suretyOf(site)}</span>
       </p>
-      {site.opened < LEARNING && (
-        <p class="note plain small">
-          Ambit is learning this site: open a few more of its pages, and it will be surer.
-        </p>
-      )}
-      {site.cutAt !== null && (
-        <p class="note small">
-          Ambit knows {site.cutAt.toLocaleString()} addresses, as many as it can hold; some of this
-          site may be missing.
-        </p>
-      )}
+      {site.opened < LEARNING && <p class="note plain small">{say('learning')}</p>}
+      {site.cutAt !== null && <p class="note small">{say('cutAt', site.cutAt)}</p>}
       {view.page !== null && <PageSide page={page} view={view.page} />}
       {inside === null ? (
         <p class="faint small" aria-busy="true">
-          Reading its addresses…
+          {say('readingAddresses')}
         </p>
       ) : (
         <Where inside={inside} />
@@ -49,19 +41,19 @@ function PageSide({ page, view: { evidence, labels } }: { page: string; view: Pa
   const correction = useCorrection(page, labels);
   const directory = directoryOf(page);
   const reaches = [
-    { reach: 'url' as const, name: 'this page' },
+    { reach: 'url' as const, name: say('reachPage') },
     ...(directory === null
       ? []
-      : [{ reach: 'prefix' as const, name: `all in ${bare(directory)}` }]),
-    { reach: 'host' as const, name: `all on ${placesOf(page).host}` },
+      : [{ reach: 'prefix' as const, name: say('reachDirectory', bare(directory)) }]),
+    { reach: 'host' as const, name: say('reachHost', placesOf(page).host) },
   ];
   const label = labels.at(-1);
   return (
-    <section aria-label="This page" class="card side">
+    <section aria-label={say('thisPage')} class="card side">
       <VerdictNote verdict={verdictOf(evidence)} why={whyOf(evidence)} />
       <CorrectPage
         said={correction.said}
-        about={label === undefined || label.reach === 'url' ? 'this page' : bare(label.target)}
+        about={label === undefined || label.reach === 'url' ? say('reachPage') : bare(label.target)}
         draft={correction.draft}
         reaches={reaches}
         done={correction.done}

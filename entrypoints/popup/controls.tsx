@@ -5,6 +5,7 @@ import { isPaused } from '../../lib/consent/may-record.ts';
 import type { Command } from '../../lib/messages.ts';
 import type { Recording, Refusal } from '../../lib/model/recording.ts';
 import { UNTIL_RESUMED } from '../../lib/model/settings.ts';
+import { say, sayCount } from '../../lib/say.ts';
 import type { Database } from '../../lib/store/database.ts';
 import type { Overview } from '../../lib/store/overview.ts';
 import type { SiteRow } from '../../lib/store/sites.ts';
@@ -37,7 +38,7 @@ export function PopupControls({ tab, db, recording, overview, site, task }: Prop
   const forget = (command: Command) =>
     task.run(async () => {
       const reply = await order(command);
-      return reply.type === 'done' ? `Forgot ${reply.pages} pages.` : null;
+      return reply.type === 'done' ? sayCount('forgot', reply.pages) : null;
     });
   const save = (kind: 'urls' | 'pages') =>
     task.run(() => saveAddresses(db, site === null ? { host: host! } : { site }, kind));
@@ -45,7 +46,7 @@ export function PopupControls({ tab, db, recording, overview, site, task }: Prop
   if (settings.agreedAt === null) {
     return (
       <button type="button" class="main" onClick={() => openPage('/welcome.html')}>
-        Read and decide
+        {say('readAndDecide')}
       </button>
     );
   }
@@ -61,15 +62,15 @@ export function PopupControls({ tab, db, recording, overview, site, task }: Prop
             disabled={task.busy}
             onClick={() => save('urls')}
           >
-            {site === null ? 'Save this host’s addresses' : 'Save this site’s addresses'}
+            {site === null ? say('saveHost') : say('saveSite')}
           </button>
           <button
             type="button"
-            aria-label="Save opened only"
+            aria-label={say('saveOpened')}
             disabled={task.busy}
             onClick={() => save('pages')}
           >
-            Opened only
+            {say('openedOnly')}
           </button>
         </div>
       )}
@@ -77,24 +78,24 @@ export function PopupControls({ tab, db, recording, overview, site, task }: Prop
         <div class="row">
           {paused ? (
             <button type="button" class="main" onClick={() => give({ type: 'resume' })}>
-              Resume recording
+              {say('resumeRecording')}
             </button>
           ) : (
             <>
               <button type="button" onClick={() => give({ type: 'pause', until: UNTIL_RESUMED })}>
-                Pause
+                {say('pause')}
               </button>
               <button
                 type="button"
                 onClick={() => give({ type: 'pause', until: Date.now() + HOUR })}
               >
-                Pause for an hour
+                {say('pauseHour')}
               </button>
             </>
           )}
           {recording.state === 'waiting' && (
             <button type="button" class="main" onClick={() => browser.tabs.reload(tab!.id)}>
-              Reload the page
+              {say('reloadPage')}
             </button>
           )}
           {host !== null && liftable && (
@@ -103,34 +104,34 @@ export function PopupControls({ tab, db, recording, overview, site, task }: Prop
               class="main"
               onClick={() => give({ type: 'record-host', host, tab: tab!.id })}
             >
-              Record this host
+              {say('recordHost')}
             </button>
           )}
           {host !== null && !settings.never.includes(host) && (
             <button type="button" onClick={() => give({ type: 'never-host', host })}>
-              Never on this host
+              {say('neverHost')}
             </button>
           )}
         </div>
         <div class="row">
           {host !== null && (
             <ConfirmButton
-              label="Forget this host"
-              warning={`All pages recorded on ${host} will be deleted. This cannot be undone.`}
-              confirm="Forget them"
+              label={say('forgetHost')}
+              warning={say('forgetHostWarning', host)}
+              confirm={say('forgetThem')}
               busy={task.busy}
               onConfirm={() => forget({ type: 'forget-host', host })}
             />
           )}
           <ConfirmButton
-            label="Forget the last hour"
-            warning="All pages opened in the last hour will be deleted. This cannot be undone."
-            confirm="Forget it"
+            label={say('forgetHour')}
+            warning={say('forgetHourWarning')}
+            confirm={say('forgetIt')}
             busy={task.busy}
             onConfirm={() => forget({ type: 'forget-since', moment: Date.now() - HOUR })}
           />
           <button type="button" onClick={() => browser.runtime.openOptionsPage()}>
-            Settings
+            {say('settings')}
           </button>
         </div>
       </div>

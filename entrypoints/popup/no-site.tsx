@@ -1,3 +1,4 @@
+import { say, sayCount } from '../../lib/say.ts';
 import type { Overview } from '../../lib/store/overview.ts';
 
 interface Props {
@@ -13,22 +14,17 @@ export function NoSite({ looking, error, overview: { pages, waiting, host }, onA
   if (error !== null) {
     return (
       <div role="alert" class="note failed">
-        <p>Ambit could not find the boundary of this site: {error}</p>
+        <p>{say('boundaryFailed', error)}</p>
         <button type="button" onClick={onAgain}>
-          Try again
+          {say('tryAgain')}
         </button>
       </div>
     );
   }
-  if (looking) return <p class="faint">Looking for the boundary of this site…</p>;
+  if (looking) return <p class="faint">{say('looking')}</p>;
   if (pages === 0) {
-    return <p class="faint">Nothing is recorded yet. Open a few pages and look again.</p>;
+    return <p class="faint">{say('nothingYet')}</p>;
   }
   if (waiting > 0 || host === null) return null;
-  return (
-    <p class="faint">
-      The boundary of a site is shown on its recorded pages. On this host {host.pages} of{' '}
-      {host.known} known addresses {host.pages === 1 ? 'was' : 'were'} opened.
-    </p>
-  );
+  return <p class="faint">{sayCount('hostOpened', host.pages, host.known)}</p>;
 }

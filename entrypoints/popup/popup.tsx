@@ -7,6 +7,7 @@ import { useWatched } from '../../components/use-watched.ts';
 import { browser } from '../../lib/browser.ts';
 import { sentenceFor } from '../../lib/consent/words.ts';
 import type { Recording } from '../../lib/model/recording.ts';
+import { say, sayCount } from '../../lib/say.ts';
 import { Database } from '../../lib/store/database.ts';
 import { type Overview, readOverview } from '../../lib/store/overview.ts';
 import { watch } from '../../lib/store/watch.ts';
@@ -59,13 +60,11 @@ export function Popup({ tab }: { tab: TabView | null }) {
       )}
       {waiting > 0 && (
         <p role="status" class="faint small" data-waiting={waiting}>
-          Taking in {waiting} more {waiting === 1 ? 'page' : 'pages'}…
+          {sayCount('takingIn', waiting)}
         </p>
       )}
-      {damaged > 0 && <p class="note failed">{damaged} stored pages are damaged and left out.</p>}
-      {full && !site && (
-        <p class="note">Ambit knows as many addresses as it can hold; new ones are left out.</p>
-      )}
+      {damaged > 0 && <p class="note failed">{sayCount('damaged', damaged)}</p>}
+      {full && !site && <p class="note">{say('knowsAll')}</p>}
       <PopupControls
         tab={tab}
         db={db}
@@ -76,12 +75,7 @@ export function Popup({ tab }: { tab: TabView | null }) {
       />
       <TaskNote said={task.said} />
       {here !== null && <Languages counts={here.languages} />}
-      {opened > 0 && (
-        <p class="faint small">
-          In all, Ambit has {opened.toLocaleString()} {opened === 1 ? 'page' : 'pages'} and{' '}
-          {urls.toLocaleString()} addresses.
-        </p>
-      )}
+      {opened > 0 && <p class="faint small">{sayCount('inAll', opened, urls)}</p>}
     </main>
   );
 }
@@ -114,11 +108,11 @@ function Broken({ reason }: { reason: string }) {
     <main class="popup">
       <h1>Ambit</h1>
       <p role="alert" class="note failed">
-        Ambit’s database does not answer: {reason}
+        {say('databaseSilent', reason)}
       </p>
-      <p>What is stored is left as it is. Restarting the browser often helps.</p>
+      <p>{say('leftAsIs')}</p>
       <button type="button" onClick={() => browser.runtime.reload()}>
-        Restart Ambit
+        {say('restart')}
       </button>
     </main>
   );

@@ -1,4 +1,5 @@
 import { urlList } from '../../lib/export/url-list.ts';
+import { sayCount } from '../../lib/say.ts';
 import type { Database } from '../../lib/store/database.ts';
 import { knownAddresses } from '../../lib/store/known-addresses.ts';
 import { membershipsOf, type SiteRow } from '../../lib/store/sites.ts';
@@ -16,7 +17,7 @@ export async function saveAddresses(
     'site' in from ? await inSite(db, from.site.id) : await knownAddresses(db, from.host);
   const urls = (kind === 'pages' ? opened : [...opened, ...others]).sort();
   saveFile(document, name, urlList(urls));
-  return `Saved ${urls.length} ${urls.length === 1 ? 'address' : 'addresses'}.`;
+  return sayCount('saved', urls.length);
 }
 
 async function inSite(db: Database, site: number) {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Choice, Draft, Reach } from '../../components/correct-page.tsx';
-import { sentenceOf } from '../../components/use-watched.ts';
 import type { Label } from '../../lib/model/label.ts';
+import { say, sayError } from '../../lib/say.ts';
 import { directoryOf } from '../../lib/view/breadcrumb.ts';
 import { type Correction, correct, preview, takeBack } from '../../lib/view/site-questions.ts';
 import { movesOf } from '../../lib/view/site-sentences.ts';
@@ -36,7 +36,7 @@ export function useCorrection(page: string, labels: readonly Label[]) {
     let late = false;
     preview(page, correctionOf(page, draft.choice, draft.reach)).then(
       (found) => late || setMoves({ moves: movesOf(found), refused: null }),
-      (error) => late || setMoves({ moves: null, refused: sentenceOf(error) }),
+      (error) => late || setMoves({ moves: null, refused: sayError(error) }),
     );
     return () => {
       late = true;
@@ -51,7 +51,7 @@ export function useCorrection(page: string, labels: readonly Label[]) {
       setPending(choice);
       setDraft(null);
     } catch (error) {
-      setFailed(sentenceOf(error));
+      setFailed(sayError(error));
     } finally {
       setBusy(false);
     }
@@ -102,7 +102,7 @@ const correctionOf = (page: string, side: 'in' | 'out', reach: Reach): Correctio
 
 async function give(page: string, correction: Correction): Promise<Deed> {
   const id = await correct(page, correction);
-  const text = correction.side === 'in' ? 'Noted: in this site.' : 'Noted: not this site.';
+  const text = say(correction.side === 'in' ? 'notedIn' : 'notedOut');
   return { text, undo: () => takeBack(id) };
 }
 
@@ -110,7 +110,7 @@ async function takeAllBack(page: string, labels: readonly Label[]): Promise<Deed
   for (const { id } of labels) await takeBack(id);
   const { side, reach, target } = labels.at(-1)!;
   return {
-    text: 'Taken back: Ambit decides again.',
+    text: say('takenBack'),
     undo: () => correct(page, { side, reach, typed: target }),
   };
 }

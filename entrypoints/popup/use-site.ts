@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { sentenceOf, useWatched } from '../../components/use-watched.ts';
+import { useWatched } from '../../components/use-watched.ts';
 import { labelOf } from '../../lib/boundary/labels.ts';
 import type { Evidence, Membership } from '../../lib/model/boundary.ts';
 import { isActive, type Label } from '../../lib/model/label.ts';
+import { sayError } from '../../lib/say.ts';
 import type { Database } from '../../lib/store/database.ts';
 import { boundaryState, knownBelow } from '../../lib/store/overview.ts';
 import { membershipsOf, type SiteRow } from '../../lib/store/sites.ts';
@@ -65,7 +66,7 @@ export function useSite(db: Database, page: string | null): SiteState & { again(
           setState(({ site }) => ({ site: next && { ...kept(site, next), ...next }, error: null })),
         );
       } catch (error) {
-        setState(({ site }) => ({ site: site ?? null, error: sentenceOf(error) }));
+        setState(({ site }) => ({ site: site ?? null, error: sayError(error) }));
       }
     }
     asking.current = false;

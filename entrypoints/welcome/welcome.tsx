@@ -4,6 +4,7 @@ import { TaskNote } from '../../components/task-note.tsx';
 import { useTask } from '../../components/use-task.ts';
 import { useWatched } from '../../components/use-watched.ts';
 import type { Settings } from '../../lib/model/settings.ts';
+import { say } from '../../lib/say.ts';
 import { Database } from '../../lib/store/database.ts';
 import { type Overview, readOverview } from '../../lib/store/overview.ts';
 import { watch } from '../../lib/store/watch.ts';
@@ -22,62 +23,41 @@ export function Welcome() {
   const agree = () =>
     task.run(async () => {
       const chosen = mode === 'chosen' ? hostsIn(typed) : [];
-      if (mode === 'chosen' && chosen.length === 0) throw new Error('Name at least one site.');
+      if (mode === 'chosen' && chosen.length === 0) throw new Error(say('nameOneSite'));
       await order({ type: 'agree', mode, chosen });
       return null;
     });
   return (
     <main class="page">
-      <h1>Where does this website begin and end?</h1>
-      <p>
-        Ambit learns from the pages you open which of them belong together as one website, and hands
-        you the list for archiving. To learn, it must keep a record of those pages.
-      </p>
-      <section class="card" aria-label="What is kept">
-        <h2>What is kept</h2>
+      <h1>{say('welcomeTitle')}</h1>
+      <p>{say('welcomeLead')}</p>
+      <section class="card" aria-label={say('whatKept')}>
+        <h2>{say('whatKept')}</h2>
         <ul class="points">
-          <li>
-            Of each page you open: its address, title, links with the words around them, the most
-            common words, and the addresses of its images, styles and scripts.
-          </li>
-          <li>
-            Not kept: what you type, cookies, pictures, or the page itself. Passwords, tokens and
-            e-mail addresses in links are removed first.
-          </li>
-          <li>
-            Never recorded: private windows, pages with a password field, banks, mail, health and
-            sign-in sites, and your own network, unless you allow one by name.
-          </li>
+          <li>{say('welcomeKept')}</li>
+          <li>{say('welcomeNotKept')}</li>
+          <li>{say('welcomeNever')}</li>
         </ul>
-        <h2>Where, and why</h2>
+        <h2>{say('welcomeWhereTitle')}</h2>
         <ul class="points">
-          <li>
-            In this browser’s own storage, on this computer. Nothing is sent anywhere: Ambit has no
-            server and makes no connections.
-          </li>
-          <li>
-            To work out the boundaries of websites, to show you why, and to export them when you
-            ask.
-          </li>
-          <li>You can pause, forget a site or the last hour, or delete everything at any time.</li>
+          <li>{say('welcomeWhere')}</li>
+          <li>{say('welcomeWhy')}</li>
+          <li>{say('welcomeControl')}</li>
         </ul>
       </section>
       {overview.error !== null && (
         <p role="alert" class="note failed">
-          Ambit’s database does not answer: {overview.error}
+          {say('databaseSilent', overview.error)}
         </p>
       )}
       {overview.value?.settings.agreedAt ? (
         <section class="card" role="status">
-          <h2>Thank you: recording is on</h2>
-          <p>
-            Open a few pages, then press Ambit’s button in the toolbar. Pages that are already open
-            are recorded when you reload them.
-          </p>
+          <h2>{say('welcomeThanks')}</h2>
+          <p>{say('welcomeNext')}</p>
         </section>
       ) : (
-        <section class="card" aria-label="Your decision">
-          <h2>What may Ambit record?</h2>
+        <section class="card" aria-label={say('yourDecision')}>
+          <h2>{say('mayRecord')}</h2>
           <label class="choice">
             <input
               type="radio"
@@ -85,7 +65,7 @@ export function Welcome() {
               checked={mode === 'everywhere'}
               onChange={() => setMode('everywhere')}
             />
-            <span>Every web page I open, with the exceptions above</span>
+            <span>{say('modeEverywhereBut')}</span>
           </label>
           <label class="choice">
             <input
@@ -94,13 +74,13 @@ export function Welcome() {
               checked={mode === 'chosen'}
               onChange={() => setMode('chosen')}
             />
-            <span>Only the sites I choose</span>
+            <span>{say('modeChosen')}</span>
           </label>
           {mode === 'chosen' && (
             <input
               type="text"
               name="hosts"
-              aria-label="Sites to record, parted by spaces"
+              aria-label={say('sitesToRecord')}
               placeholder="www.museum.example archive.museum.example"
               value={typed}
               onInput={(event) => setTyped(event.currentTarget.value)}
@@ -108,10 +88,10 @@ export function Welcome() {
           )}
           <div class="row">
             <button type="button" class="main" disabled={task.busy} onClick={agree}>
-              I agree: start recording
+              {say('agree')}
             </button>
           </div>
-          <p class="faint small">Until you agree, no part of Ambit runs in any page.</p>
+          <p class="faint small">{say('untilAgree')}</p>
           <TaskNote said={task.said} />
         </section>
       )}

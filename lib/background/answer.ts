@@ -2,29 +2,35 @@
 import type { CheckedLabel, Preview, Typed } from '../engine/answers.ts';
 import type { Command, CommandReply } from '../messages.ts';
 import type { Evidence } from '../model/boundary.ts';
-import type { Label, NewLabel } from '../model/label.ts';
+import type { Label, NewLabel, Refused } from '../model/label.ts';
 import type { Scope } from '../model/scope.ts';
+import { say } from '../say.ts';
 import type { Database } from '../store/database.ts';
-import { addLabel, withdrawLabel } from '../store/labels.ts';
+import { addLabel, changeLabels, withdrawLabel } from '../store/labels.ts';
+import { refusalWords } from './refusal-words.ts';
 
 /** What the background needs of the companion; it does not care how it is done. */
 export interface Helper {
   catchUp(): Promise<void>;
   verify(): Promise<{ agrees: boolean; pages: number; urls: number; damaged: number }>;
   look(page: string): Promise<{ id: number } | null>;
-  explain(page: string, typed: string): Promise<Evidence | { refused: string } | null>;
+  explain(page: string, typed: string): Promise<Evidence | Refused | null>;
   scope(page: string): Promise<Scope | null>;
-  check(typed: Typed): Promise<CheckedLabel>;
-  preview(page: string, label: NewLabel): Promise<Preview | null>;
+  explainMany(page: string, addresses: string[]): Promise<Evidence[] | null>;
+  check(typed: Typed[]): Promise<CheckedLabel[]>;
+  preview(page: string, give: NewLabel[], withdraw?: number[]): Promise<Preview | null>;
   history(page: string): Promise<Label[]>;
 }
 
 const QUESTIONS = [
   'look',
   'explain',
+  'explain-many',
   'scope',
   'preview-label',
   'label',
+  'preview-correction',
+  'correct',
   'withdraw-label',
   'label-history',
 ] as const;
@@ -45,24 +51,36 @@ export async function answer(
       return { type: 'site', site: (await companion.look(question.page))?.id ?? null };
     case 'explain': {
       const evidence = await companion.explain(question.page, question.typed);
-      if (evidence === null) return NOT_RECORDED;
-      if ('refused' in evidence) return { type: 'error', message: evidence.refused };
+      if (evidence === null) return notRecorded();
+      if ('refused' in evidence) return { type: 'error', message: refusalWords(evidence) };
       return { type: 'evidence', evidence };
+    }
+    case 'explain-many': {
+      const evidences = await companion.explainMany(question.page, question.addresses);
+      return evidences === null ? notRecorded() : { type: 'evidences', evidences };
     }
     case 'scope': {
       const scope = await companion.scope(question.page);
-      return scope === null ? NOT_RECORDED : { type: 'scope', scope };
+      return scope === null ? notRecorded() : { type: 'scope', scope };
     }
     case 'preview-label':
     case 'label': {
       const { page, side, reach, typed } = question;
-      const checked = await companion.check({ site: page, side, reach, typed, at: now });
-      if ('refused' in checked) return { type: 'error', message: checked.refused };
-      if (question.type === 'label') {
-        return { type: 'labelled', id: await addLabel(db, checked.label) };
+      const checked = await labelsFrom(companion, page, [{ side, reach, typed }], now);
+      if ('refused' in checked) return { type: 'error', message: refusalWords(checked) };
+      const [label] = checked;
+      if (question.type === 'label') return { type: 'labelled', id: await addLabel(db, label) };
+      return movesOrError(await companion.preview(page, [label]));
+    }
+    case 'preview-correction':
+    case 'correct': {
+      const { page, withdraw } = question;
+      const give = await labelsFrom(companion, page, question.give, now);
+      if ('refused' in give) return { type: 'error', message: refusalWords(give) };
+      if (question.type === 'correct') {
+        return { type: 'corrected', ids: await changeLabels(db, give, withdraw, now) };
       }
-      const moves = await companion.preview(page, checked.label);
-      return moves === null ? NOT_RECORDED : { type: 'moves', ...moves };
+      return movesOrError(await companion.preview(page, give, withdraw));
     }
     case 'withdraw-label':
       return { type: 'done', pages: (await withdrawLabel(db, question.id, now)) ? 1 : 0 };
@@ -71,7 +89,20 @@ export async function answer(
   }
 }
 
-const NOT_RECORDED: CommandReply = {
-  type: 'error',
-  message: 'This page was not recorded, so Ambit does not know its site.',
-};
+/** What was typed as labels; or the first reason why some of it cannot be one. */
+async function labelsFrom(
+  companion: Helper,
+  site: string,
+  typed: readonly Omit<Typed, 'site' | 'at'>[],
+  at: number,
+): Promise<NewLabel[] | Refused> {
+  const checked = await companion.check(typed.map((one) => ({ ...one, site, at })));
+  return checked.find((one) => 'refused' in one) ?? checked.flatMap(labelIn);
+}
+
+const labelIn = (checked: CheckedLabel): NewLabel[] => ('label' in checked ? [checked.label] : []);
+
+const movesOrError = (moves: Preview | null): CommandReply =>
+  moves === null ? notRecorded() : { type: 'moves', ...moves };
+
+const notRecorded = (): CommandReply => ({ type: 'error', message: say('errorNotRecorded') });

@@ -2,6 +2,7 @@ import { toolbarButton } from '../browser.ts';
 import { badgeFor, sentenceFor } from '../consent/words.ts';
 import type { RecorderReply } from '../messages.ts';
 import type { Recording } from '../model/recording.ts';
+import { say } from '../say.ts';
 
 /** Shows on the toolbar button what became of the page in a tab; the tooltip says it in words. */
 export async function showRecording(tab: number, recording: Recording): Promise<void> {
@@ -12,7 +13,7 @@ export async function showRecording(tab: number, recording: Recording): Promise<
       tabId: tab,
       color: recording.state === 'failed' ? '#b3261e' : '#2f6f5e',
     });
-    await button.setTitle({ tabId: tab, title: `Ambit: ${sentenceFor(recording)}` });
+    await button.setTitle({ tabId: tab, title: say('badge', sentenceFor(recording)) });
   } catch {
     // The tab was closed while its page was being stored: there is no button left to mark.
   }

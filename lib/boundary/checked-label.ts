@@ -3,7 +3,7 @@
  * without scheme, a host as an address, a directory without its slash. A whole public suffix is
  * refused, because what stands below it belongs to many: `co.uk`, `github.io`.
  */
-import type { Label, NewLabel } from '../model/label.ts';
+import type { Label, NewLabel, Refused } from '../model/label.ts';
 import { canonicalUrl } from '../url/canonical-url.ts';
 import { isPublicSuffix } from '../url/registrable-domain.ts';
 import { hostOfKey, keyOf, pathEnd } from './reach.ts';
@@ -15,7 +15,7 @@ export interface Typed {
   typed: string;
   at: number;
 }
-export type CheckedLabel = { label: NewLabel } | { refused: string };
+export type CheckedLabel = { label: NewLabel } | Refused;
 
 export function checkedLabel({ site, side, reach, typed, at }: Typed): CheckedLabel {
   const read = readAddress(typed.trim());
@@ -25,24 +25,22 @@ export function checkedLabel({ site, side, reach, typed, at }: Typed): CheckedLa
   return { label: { site, side, ...found, at, withdrawnAt: null } };
 }
 
-type Address = { url: string } | { refused: string };
+type Address = { url: string } | Refused;
 
 function readAddress(text: string): Address {
-  if (text === '') return { refused: 'Nothing is written here yet.' };
-  if (/\s/.test(text)) return { refused: 'An address has no spaces in it. Write one at a time.' };
-  if (/^(?:[a-z]+:\/\/)?[^/]*\*/i.test(text)) {
-    return { refused: 'A star cannot stand for several hosts. Write each host by itself.' };
-  }
+  if (text === '') return { refused: 'nothing', what: '' };
+  if (/\s/.test(text)) return { refused: 'spaces', what: '' };
+  if (/^(?:[a-z]+:\/\/)?[^/]*\*/i.test(text)) return { refused: 'star', what: '' };
   // `example.org:8080` has a port, `mailto:someone` has a scheme.
   const scheme = /^([a-z][a-z0-9+.-]*):(?!\d+(?:[/?#]|$))/i.exec(text)?.[1].toLowerCase();
   if (scheme !== undefined && scheme !== 'http' && scheme !== 'https') {
-    return { refused: 'Only addresses that begin with http:// or https:// belong to sites.' };
+    return { refused: 'scheme', what: scheme };
   }
   const url = canonicalUrl(scheme === undefined ? `https://${text}` : text);
-  return url === null ? { refused: 'This is not an address that a browser could open.' } : { url };
+  return url === null ? { refused: 'no-address', what: '' } : { url };
 }
 
-type Target = Pick<Label, 'reach' | 'target'> | { refused: string };
+type Target = Pick<Label, 'reach' | 'target'> | Refused;
 
 function targetOf(reach: Label['reach'], url: string): Target {
   if (reach === 'url') return { reach, target: url };
@@ -55,18 +53,15 @@ function targetOf(reach: Label['reach'], url: string): Target {
   }
   // All below the root of a host is the host.
   if (!isPublicSuffix(url)) return { reach: 'host', target: host };
-  return { refused: `${host} is shared by many sites that have nothing to do with each other.` };
+  return { refused: 'public-suffix', what: host };
 }
 
 /** The key as a directory with its slash. A page is refused: its directory may be far wider. */
-function directoryOf(key: string): { path: string } | { refused: string } {
+function directoryOf(key: string): { path: string } | Refused {
   const path = key.slice(0, pathEnd(key));
   const name = path.slice(path.lastIndexOf('/') + 1);
   if (path !== key || /\.[a-z][a-z0-9]{1,5}$/i.test(name)) {
-    const above = path.slice(0, path.length - name.length);
-    return {
-      refused: `This is a page, not a directory. If you mean the directory, write ${above}`,
-    };
+    return { refused: 'page', what: path.slice(0, path.length - name.length) };
   }
   return { path: name === '' ? path : `${path}/` };
 }

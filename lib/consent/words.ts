@@ -1,42 +1,43 @@
 import type { Failure, Recording, Refusal } from '../model/recording.ts';
+import { type Plain, say } from '../say.ts';
 
 /** One sentence for what became of a page: the popup, the badge's tooltip and tests say the same. */
 export function sentenceFor(recording: Recording): string {
   switch (recording.state) {
     case 'stored':
-      return 'This page is recorded.';
+      return say('recStored');
     case 'working':
-      return 'Recording this page…';
+      return say('recWorking');
     case 'waiting':
-      return 'This page was opened before Ambit could see it. Reload it to record it.';
+      return say('recWaiting');
     case 'refused':
-      return REFUSED[recording.why];
+      return say(REFUSED[recording.why]);
     case 'failed':
-      return FAILED[recording.why];
+      return say(FAILED[recording.why]);
   }
 }
 
-const REFUSED: Record<Refusal, string> = {
-  'not-agreed': 'Nothing is recorded until you agree.',
-  paused: 'Recording is paused.',
-  'not-chosen': 'You record only the sites you chose, and this is not one of them.',
-  never: 'You asked never to record this site.',
-  sensitive: 'Ambit leaves banks, mail, health and sign-in sites alone.',
-  local: 'Ambit leaves your own machine and network alone.',
-  private: 'Private windows are never recorded.',
-  'not-web': 'Only web pages are recorded.',
-  withheld: 'Your browser’s site-access setting keeps Ambit away from this site.',
-  password: 'This page asks for a password, so it is not recorded.',
-  forgotten: 'You asked Ambit to forget this page. Reload it to record it again.',
+const REFUSED: Record<Refusal, Plain> = {
+  'not-agreed': 'notAgreed',
+  paused: 'refusedPaused',
+  'not-chosen': 'refusedNotChosen',
+  never: 'refusedNever',
+  sensitive: 'refusedSensitive',
+  local: 'refusedLocal',
+  private: 'refusedPrivate',
+  'not-web': 'refusedNotWeb',
+  withheld: 'refusedWithheld',
+  password: 'refusedPassword',
+  forgotten: 'refusedForgotten',
 };
 
-const FAILED: Record<Failure, string> = {
-  full: 'This page could not be stored: the disk or Ambit’s share of it is full.',
-  database: 'This page could not be stored: the database did not answer.',
-  invalid: 'This page could not be stored: its record was not in order.',
-  unreachable: 'This page could not be stored: Ambit’s background did not answer.',
-  conflict: 'This page could not be stored: another record already has its place.',
-  restless: 'This page is not recorded: it has changed its address too often.',
+const FAILED: Record<Failure, Plain> = {
+  full: 'failedFull',
+  database: 'failedDatabase',
+  invalid: 'failedInvalid',
+  unreachable: 'failedUnreachable',
+  conflict: 'failedConflict',
+  restless: 'failedRestless',
 };
 
 /** One or two characters for the toolbar badge. */

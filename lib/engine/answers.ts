@@ -12,7 +12,7 @@ import { scopeOf } from '../boundary/scope.ts';
 import type { SiteBoundary } from '../boundary/site-boundary.ts';
 import { memberships, summaryOf } from '../boundary/site-summary.ts';
 import type { Evidence, Membership } from '../model/boundary.ts';
-import type { Label, NewLabel } from '../model/label.ts';
+import type { Label, NewLabel, Refused } from '../model/label.ts';
 import type { Scope } from '../model/scope.ts';
 import type { Database } from '../store/database.ts';
 import { labelHistory } from '../store/labels.ts';
@@ -64,22 +64,34 @@ export class Answers {
   }
 
   /** Why an address, as typed, is on its side of the boundary of the page's site. */
-  async explain(page: string, typed: string): Promise<Evidence | { refused: string } | null> {
+  async explain(page: string, typed: string): Promise<Evidence | Refused | null> {
     const checked = checkedLabel({ site: page, side: 'in', reach: 'url', typed, at: 0 });
     if ('refused' in checked) return checked;
     return this.#about(page, ({ web, boundary }) => explain(web, boundary, checked.label.target));
+  }
+
+  /** Why each of these known addresses is on its side, in one turn. */
+  async explainMany(page: string, addresses: readonly string[]): Promise<Evidence[] | null> {
+    return this.#about(page, ({ web, boundary }) =>
+      addresses.map((address) => explain(web, boundary, address)),
+    );
   }
 
   async scope(page: string): Promise<Scope | null> {
     return this.#about(page, ({ web, boundary }) => scopeOf([...memberships(web, boundary)]));
   }
 
-  /** What would change sides if this label were given. Nothing is stored. */
-  async preview(page: string, label: NewLabel): Promise<Preview | null> {
+  /** What would change sides if these labels were given and those taken back. Nothing is stored. */
+  async preview(
+    page: string,
+    give: readonly NewLabel[],
+    withdraw: readonly number[] = [],
+  ): Promise<Preview | null> {
     return this.#about(page, async ({ web, boundary, labels }) => {
       const before = sidesOf(memberships(web, boundary));
-      const more = [...labels, { ...label, id: Number.MAX_SAFE_INTEGER }];
-      const after = await settled(web, boundary.site.id, more);
+      const stay = labels.filter((label) => !withdraw.includes(label.id));
+      const more = give.map((label, i) => ({ ...label, id: Number.MAX_SAFE_INTEGER - i }));
+      const after = await settled(web, boundary.site.id, [...stay, ...more]);
       const preview: Preview = { toIn: [], toOut: [] };
       for (const { url, side } of memberships(web, after)) {
         if (before.get(url) === side) continue;

@@ -2,7 +2,7 @@
 import { expose } from 'comlink';
 import { checkedLabel } from '../boundary/checked-label.ts';
 import type { Evidence } from '../model/boundary.ts';
-import type { Label, NewLabel } from '../model/label.ts';
+import type { Label, NewLabel, Refused } from '../model/label.ts';
 import type { Scope } from '../model/scope.ts';
 import { Database } from '../store/database.ts';
 import type { SiteRow } from '../store/sites.ts';
@@ -57,21 +57,25 @@ export class Companion {
     return this.#answers.look(page);
   }
 
-  explain(page: string, typed: string): Promise<Evidence | { refused: string } | null> {
+  explain(page: string, typed: string): Promise<Evidence | Refused | null> {
     return this.#answers.explain(page, typed);
   }
 
-  /** A label as the person typed it, or why it cannot be one. */
-  check(typed: Typed): CheckedLabel {
-    return checkedLabel(typed);
+  explainMany(page: string, addresses: string[]): Promise<Evidence[] | null> {
+    return this.#answers.explainMany(page, addresses);
+  }
+
+  /** Labels as the person typed them, or why they cannot be. */
+  check(typed: Typed[]): CheckedLabel[] {
+    return typed.map(checkedLabel);
   }
 
   scope(page: string): Promise<Scope | null> {
     return this.#answers.scope(page);
   }
 
-  preview(page: string, label: NewLabel): Promise<Preview | null> {
-    return this.#answers.preview(page, label);
+  preview(page: string, give: NewLabel[], withdraw: number[] = []): Promise<Preview | null> {
+    return this.#answers.preview(page, give, withdraw);
   }
 
   history(page: string): Promise<Label[]> {

@@ -27,3 +27,20 @@ export type NewLabel = Omit<Label, 'id'>;
 
 export const isActive = (label: { withdrawnAt: number | null }): boolean =>
   label.withdrawnAt === null;
+
+/** Why what a person typed cannot be a label; the words for it are chosen by the code. */
+export const TYPED_REFUSALS = [
+  'nothing',
+  'spaces',
+  'star',
+  'scheme',
+  'no-address',
+  'public-suffix',
+  'page',
+] as const;
+
+export interface Refused {
+  refused: (typeof TYPED_REFUSALS)[number];
+  /** The scheme or host it is about, or the directory that may have been meant; else empty. */
+  what: string;
+}

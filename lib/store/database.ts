@@ -13,6 +13,11 @@ import type { BoundaryRow, SiteRow } from './sites.ts';
 import type { PieceRow } from './staging.ts';
 import type { TodoRow } from './todo.ts';
 
+/** Known by its name to whoever finds words for it. */
+class NewerStore extends Error {
+  override name = 'NewerStore';
+}
+
 export class Database extends Dexie {
   declare pages: EntityTable<PageRow, 'seq'>;
   declare visits: EntityTable<VisitRow, 'visit'>;
@@ -56,9 +61,7 @@ export class Database extends Dexie {
   #refuseNewer(): void {
     // IndexedDB counts ten for each of Dexie's versions.
     if (this.backendDB().version > SCHEMA_VERSION * 10) {
-      throw new Error(
-        'what is stored was written by a newer version of Ambit. Update Ambit to use it.',
-      );
+      throw new NewerStore('The database was written by a newer version of Ambit.');
     }
   }
 }

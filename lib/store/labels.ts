@@ -10,6 +10,29 @@ export function addLabel(db: Database, label: NewLabel): Promise<number> {
   return change(db, () => db.labels.add({ ...label }));
 }
 
+/**
+ * Gives and takes back several labels as one: all or nothing. Those given carry one moment, by
+ * which the history knows that they belong together.
+ */
+export function changeLabels(
+  db: Database,
+  give: readonly NewLabel[],
+  withdraw: readonly number[],
+  at: number,
+): Promise<number[]> {
+  return change(db, async () => {
+    await db.labels
+      .where('id')
+      .anyOf([...withdraw])
+      .filter(isActive)
+      .modify({ withdrawnAt: at });
+    return db.labels.bulkAdd(
+      give.map((label) => ({ ...label, at })),
+      { allKeys: true },
+    );
+  });
+}
+
 /** Takes a label back. False when there is none of that number, or it is taken back already. */
 export function withdrawLabel(db: Database, id: number, at: number): Promise<boolean> {
   return change(db, async () => {

@@ -1,6 +1,7 @@
 /** Sends an order from one of Ambit's own pages to the background. */
 import { browser } from '../browser.ts';
 import type { Command, CommandReply } from '../messages.ts';
+import { say } from '../say.ts';
 
 const ATTEMPTS = 3;
 
@@ -13,7 +14,7 @@ export async function order(command: Command): Promise<CommandReply> {
     if (reply.type === 'error') throw new Error(reply.message);
     return reply;
   }
-  throw new Error('Ambit’s background did not answer. Try again.');
+  throw new Error(say('errorSilent'));
 }
 
 async function send(command: Command): Promise<CommandReply | undefined> {

@@ -5,6 +5,7 @@
  */
 import { type Evidence, type Term, type TermKind, verdictOf } from '../model/boundary.ts';
 import type { LinkPlace } from '../model/page-record.ts';
+import { language, type Plain, say, sayCount } from '../say.ts';
 
 /** How many reasons a line gives for its side. */
 const REASONS = 2;
@@ -15,15 +16,15 @@ export function whyOf(evidence: Evidence): string {
     telling(evidence.terms.filter((term) => speaks(term.weight)))
       .slice(0, most)
       .map((term) => sentenceOf(term, evidence.opened))
-      .join('; ');
+      .reduce((told, next) => (told === '' ? next : say('whyAnd', told, next)), '');
   const pro = (weight: number) => weight > 0;
   const con = (weight: number) => weight < 0;
   if (verdictOf(evidence) === 'unsure') {
     const [good, bad] = [reasons(pro, 1), reasons(con, 1)];
-    if (good !== '' && bad !== '') return capital(`${good}; but ${bad}.`);
+    if (good !== '' && bad !== '') return capital(`${say('whyBut', good, bad)}.`);
   }
   const found = reasons(evidence.side === 'in' ? pro : con, REASONS);
-  return found === '' ? 'Little speaks either way.' : capital(`${found}.`);
+  return found === '' ? say('whyLittle') : capital(`${found}.`);
 }
 
 /** What holds for the site as a whole says nothing of one address: last, and alone only. */
@@ -35,61 +36,53 @@ function telling(terms: Term[]): Term[] {
 export function sentenceOf(term: Term, opened: boolean): string {
   const words = WORDS[term.kind];
   if (typeof words === 'function') return words(term, opened);
-  return term.weight > 0 ? words[0] : words[1];
+  return say(term.weight > 0 ? words[0] : words[1]);
 }
 
-type Words = readonly [pro: string, con: string] | ((term: Term, opened: boolean) => string);
+type Words = readonly [pro: Plain, con: Plain] | ((term: Term, opened: boolean) => string);
 
 const WORDS: Record<TermKind, Words> = {
-  label: ['you said so', 'you said so'],
-  site: [
-    'this is how pages of this site usually are',
-    'too little of this site has been seen so far',
-  ],
-  look: ['same styles as the other pages', 'looks different from the other pages'],
-  title: ['its title fits the other pages', 'its title is unlike the other pages’'],
-  mail: ['names the same mail addresses', 'names other mail addresses'],
+  label: ['whyLabel', 'whyLabel'],
+  site: ['whySite', 'whySiteNot'],
+  look: ['whyLook', 'whyLookNot'],
+  title: ['whyTitle', 'whyTitleNot'],
+  mail: ['whyMail', 'whyMailNot'],
   address: ({ weight, count, of, what }) => {
-    if (what !== '') {
-      return `${count} of ${pages(of)} opened in ${what} ${of === 1 ? 'is' : 'are'} of this site`;
-    }
-    return weight > 0 ? 'its address fits the other pages’' : 'its address is unlike the others’';
+    if (what !== '') return sayCount('whyOpenedThere', of, count, what);
+    return say(weight > 0 ? 'whyAddress' : 'whyAddressNot');
   },
-  branch: ['lies where the site’s other pages are', 'lies where this site has not been so far'],
-  'new-host': ['the site reaches over several hosts', 'no page of this site is on its host so far'],
+  branch: ['whyBranch', 'whyBranchNot'],
+  'new-host': ['whyNewHost', 'whyNewHostNot'],
   'links-from-inside': ({ weight, count, of }, opened) => {
-    if (count > 0 && of > 0) return `linked from ${count} of ${pages(of)} of this site`;
-    if (weight > 0) return 'linked with the other pages of this site';
-    return opened
-      ? 'hardly linked with the other pages'
-      : 'no opened page of this site links to it';
+    if (count > 0 && of > 0) return sayCount('whyLinkedInside', of, count);
+    if (weight > 0) return say('whyLinked');
+    return say(opened ? 'whyHardlyLinked' : 'whyNotLinked');
   },
   'links-from-outside': ({ weight, count }) => {
-    if (count > 0) return `linked from ${pages(count)} of other sites`;
-    return weight > 0 ? 'other sites do not link to it' : 'closely linked with other sites';
+    if (count > 0) return sayCount('whyLinkedOutside', count);
+    return say(weight > 0 ? 'whyOthersNot' : 'whyOthers');
   },
-  'shared-links': ['links to the same places as the other pages', 'links to other places'],
+  'shared-links': ['whyShared', 'whySharedNot'],
   'link-place': ({ weight, what }) => {
-    const place = PLACES[what as LinkPlace] ?? 'on a page'; // told only where a link is known
-    return weight > 0 ? `linked ${place} of this site` : `only linked ${place}`;
+    const place = say(PLACES[what as LinkPlace] ?? 'placePage'); // told only where a link is known
+    return say(weight > 0 ? 'whyPlace' : 'whyPlaceNot', place);
   },
-  company: ['the links beside it lead into this site', 'the links beside it lead elsewhere'],
+  company: ['whyCompany', 'whyCompanyNot'],
   'directory-links': ({ weight, count, of }) => {
-    if (of > 0) return `${count} of ${of} links into its directory come from this site`;
-    return weight > 0 ? 'this site links into its directory' : 'nothing links into its directory';
+    if (of > 0) return sayCount('whyDirectoryLinks', of, count);
+    return say(weight > 0 ? 'whyDirectory' : 'whyDirectoryNot');
   },
-  ties: ['closely linked with what is in', 'closely linked with what is out'],
+  ties: ['whyTies', 'whyTiesNot'],
 };
 
-const PLACES: Record<LinkPlace, string> = {
-  main: 'in the text of a page',
-  navigation: 'in the navigation',
-  header: 'in the page header',
-  footer: 'in the page footer',
-  aside: 'in a side column',
-  list: 'in a list of links',
+const PLACES: Record<LinkPlace, Plain> = {
+  main: 'placeMain',
+  navigation: 'placeNavigation',
+  header: 'placeHeader',
+  footer: 'placeFooter',
+  aside: 'placeAside',
+  list: 'placeList',
 };
 
-const pages = (count: number): string => `${count} ${count === 1 ? 'page' : 'pages'}`;
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const capital = (text: string): string =>
+  text.charAt(0).toLocaleUpperCase(language()) + text.slice(1);

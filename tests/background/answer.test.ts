@@ -82,11 +82,33 @@ describe('what the person asks about a site', () => {
     });
   });
 
+  it('why many addresses are in, each as if asked alone', async () => {
+    const addresses = [...linked, museum[1], SHOP];
+    const { evidences } = (await give({
+      type: 'explain-many',
+      page: MUSEUM,
+      addresses,
+    })) as Extract<CommandReply, { type: 'evidences' }>;
+    for (const [i, typed] of addresses.entries()) {
+      expect(await give({ type: 'explain', page: MUSEUM, typed })).toEqual({
+        type: 'evidence',
+        evidence: evidences[i],
+      });
+    }
+  });
+
   it('the scope in one rule', async () => {
     const reply = await give({ type: 'scope', page: MUSEUM });
     expect(reply).toMatchObject({ scope: { missed: 0, wrong: 0 } });
   });
 });
+
+type About = Command extends infer C
+  ? C extends { page: string }
+    ? Omit<C, 'page'>
+    : never
+  : never;
+const about = (command: About) => give({ ...command, page: MUSEUM } as Command);
 
 describe('corrections', () => {
   const wrong = { page: MUSEUM, side: 'out', reach: 'prefix', typed: `${MUSEUM}rooms/` } as const;
@@ -121,6 +143,34 @@ describe('corrections', () => {
     await give({ type: 'label', page: MUSEUM, side: 'in', reach: 'host', typed: 'shop.example' });
     const { site } = (await give({ type: 'look', page: MUSEUM })) as { site: number };
     expect((await sides(site)).get(`${SHOP}bowls`)).toBe('in');
+  });
+
+  it('of a selection are one: seen, made and taken back together', async () => {
+    const give = linked.map((typed) => ({ side: 'out', reach: 'url', typed }) as const);
+    const moves = await about({ type: 'preview-correction', give, withdraw: [] });
+    expect(moves).toEqual({ type: 'moves', toIn: [], toOut: linked });
+    const { ids } = (await about({ type: 'correct', give, withdraw: [] })) as { ids: number[] };
+    expect(ids).toHaveLength(linked.length);
+    expect(new Set((await db.labels.toArray()).map(({ at }) => at)).size).toBe(1);
+
+    const { site } = (await about({ type: 'look' })) as { site: number };
+    for (const url of linked) expect((await sides(site)).get(url)).toBe('out');
+    expect(await about({ type: 'preview-correction', give: [], withdraw: ids })).toEqual({
+      type: 'moves',
+      toIn: linked,
+      toOut: [],
+    });
+    await about({ type: 'correct', give: [], withdraw: ids });
+    await about({ type: 'look' });
+    for (const url of linked) expect((await sides(site)).get(url)).toBe('in');
+  });
+
+  it('of a selection are all refused if one of them must be', async () => {
+    const give = [linked[0], 'two words'].map(
+      (typed) => ({ side: 'out', reach: 'url', typed }) as const,
+    );
+    expect(await about({ type: 'correct', give, withdraw: [] })).toMatchObject({ type: 'error' });
+    expect(await db.labels.count()).toBe(0);
   });
 
   it('of a whole public suffix are refused, with the reason', async () => {

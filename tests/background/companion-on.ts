@@ -20,9 +20,10 @@ export function companionOn(db: Database): Helper {
     },
     look: (page) => answers.look(page),
     explain: (page, typed) => answers.explain(page, typed),
+    explainMany: (page, addresses) => answers.explainMany(page, addresses),
     scope: (page) => answers.scope(page),
-    check: async (typed) => checkedLabel(typed),
-    preview: (page, label) => answers.preview(page, label),
+    check: async (typed) => typed.map(checkedLabel),
+    preview: (page, give, withdraw) => answers.preview(page, give, withdraw),
     history: (page) => answers.history(page),
   };
 }

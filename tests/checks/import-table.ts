@@ -15,7 +15,7 @@ const TABLE: Record<string, string[]> = {
   engine: ['model', 'text', 'boundary', 'store', 'comlink'],
   crawl: ['model', 'graph', 'harvest', 'store'],
   recorder: ['model', 'harvest', 'messages'],
-  background: ['model', 'url', 'consent', 'store', 'engine', 'messages', 'browser'],
+  background: ['model', 'url', 'consent', 'store', 'engine', 'messages', 'browser', 'say'],
   view: ['model', 'url', 'consent', 'store', 'messages', 'browser', 'say'],
   messages: ['model', 'valibot'],
   browser: ['wxt/browser'],

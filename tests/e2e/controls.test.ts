@@ -95,7 +95,7 @@ describe('the controls of the popup', () => {
       await press(popup, 'Cancel');
       await press(popup, 'Forget this host');
       await press(popup, 'Forget them');
-      await popup.getByText(/^Forgot \d+ pages\.$/).waitFor();
+      await popup.getByText(/^Forgot \d+ pages?\.$/).waitFor();
     });
     expect(await urls()).toEqual([ferries.pages[0]]);
     expect(await ambit.verify()).toMatchObject({ agrees: true, pages: 1 });
@@ -110,7 +110,7 @@ describe('the controls of the popup', () => {
     await inPopup(async (popup) => {
       await press(popup, 'Forget the last hour');
       await press(popup, 'Forget it');
-      await popup.getByText('Forgot 1 pages.').waitFor();
+      await popup.getByText('Forgot 1 page.').waitFor();
     });
     for (const table of ['pages', 'visits', 'todo', 'hosts', 'prefixes', 'knownLinks']) {
       expect(await ambit.rows(table)).toEqual([]);
@@ -174,7 +174,7 @@ describe('the settings page', () => {
     await open(museum.pages[0]);
     await ambit.own.reload();
     await ambit.own.getByRole('button', { name: 'Verify what is stored' }).click();
-    await ambit.own.getByText(/^All agrees: 1 pages/).waitFor();
+    await ambit.own.getByText(/^All agrees: 1 page/).waitFor();
     await ambit.own.getByText(/^\d+\.\d MB$/).waitFor();
   });
 

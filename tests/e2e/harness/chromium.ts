@@ -19,6 +19,8 @@ export interface Options {
   headless?: boolean;
   /** The unpacked extension; the built one unless told otherwise. */
   build?: string;
+  /** The language of the browser. */
+  language?: string;
   args?: string[];
 }
 
@@ -37,13 +39,16 @@ export class Ambit {
     profile,
     headless = true,
     build = CHROME_BUILD,
+    language = 'en',
     args = [],
   }: Options): Promise<Ambit> {
     const folder = profile ?? mkdtempSync(join(tmpdir(), 'ambit-'));
     const context = await chromium.launchPersistentContext(folder, {
       executablePath: findChromium() ?? undefined,
       headless,
+      env: { ...process.env, LANGUAGE: language },
       args: [
+        `--lang=${language}`,
         '--no-sandbox',
         '--disable-background-networking',
         '--remote-debugging-port=0',
