@@ -103,12 +103,12 @@ describe('what the person asks about a site', () => {
   });
 });
 
-type About = Command extends infer C
+type About = Question extends infer C
   ? C extends { page: string }
     ? Omit<C, 'page'>
     : never
   : never;
-const about = (command: About) => give({ ...command, page: MUSEUM } as Command);
+const about = (command: About) => give({ ...command, page: MUSEUM } as Question);
 
 describe('corrections', () => {
   const wrong = { page: MUSEUM, side: 'out', reach: 'prefix', typed: `${MUSEUM}rooms/` } as const;
