@@ -30,7 +30,7 @@ export default defineConfig({
         'unlimitedStorage',
         'scripting',
         'webNavigation',
-        ...(firefox ? hosts : ['offscreen']),
+        ...(firefox ? hosts : ['offscreen', 'sidePanel']),
       ],
       ...(firefox ? {} : { host_permissions: hosts, minimum_chrome_version: '120' }),
       incognito: 'not_allowed',

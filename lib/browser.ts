@@ -23,3 +23,15 @@ export function hasAccessTo(url: string): Promise<boolean> {
 export function hasFullAccess(): Promise<boolean> {
   return browser.permissions.contains({ origins: ['http://*/*', 'https://*/*'] });
 }
+
+/** Opens the side panel of a tab's window. To be called in the click itself: browsers insist. */
+export function openPanel(tab: number): Promise<void> {
+  return browser.sidePanel === undefined
+    ? (browser as unknown as Sidebar).sidebarAction.open()
+    : browser.sidePanel.open({ tabId: tab });
+}
+
+/** Firefox's name for it, which Chromium's types do not know. */
+interface Sidebar {
+  sidebarAction: { open(): Promise<void> };
+}

@@ -12,7 +12,7 @@ import { whyOf } from '../../lib/view/words-of-evidence.ts';
 import { useCorrection } from './use-correction.ts';
 import type { InsideView, PageView, SiteView } from './use-site.ts';
 
-const MOST_ROWS = 10;
+const MOST_ROWS = 5;
 
 /** This site's boundary: its summary at once, the page's side and the tree when they are there. */
 export function Boundary({ page, view }: { page: string; view: SiteView }) {

@@ -1,9 +1,9 @@
 import { ConfirmButton } from '../../components/confirm-button.tsx';
 import type { useTask } from '../../components/use-task.ts';
-import { browser } from '../../lib/browser.ts';
+import { browser, openPanel } from '../../lib/browser.ts';
 import { isPaused } from '../../lib/consent/may-record.ts';
 import type { Command } from '../../lib/messages.ts';
-import type { Recording, Refusal } from '../../lib/model/recording.ts';
+import type { Recording } from '../../lib/model/recording.ts';
 import { UNTIL_RESUMED } from '../../lib/model/settings.ts';
 import { say, sayCount } from '../../lib/say.ts';
 import type { Database } from '../../lib/store/database.ts';
@@ -11,6 +11,7 @@ import type { Overview } from '../../lib/store/overview.ts';
 import type { SiteRow } from '../../lib/store/sites.ts';
 import { order } from '../../lib/view/order.ts';
 import type { TabView } from '../../lib/view/tab-recording.ts';
+import { NextStep } from './next-step.tsx';
 import { saveAddresses } from './save-addresses.ts';
 
 interface Props {
@@ -24,36 +25,24 @@ interface Props {
 }
 
 const HOUR = 3600 * 1000;
-/** Refusals that the person can lift for this host from here. */
-const LIFTABLE: Refusal[] = ['not-chosen', 'never', 'sensitive', 'local'];
 
 export function PopupControls({ tab, db, recording, overview, site, task }: Props) {
   const { settings } = overview;
   const host = tab?.host ?? null;
-  const give = (command: Command, said: string | null = null) =>
+  const give = (command: Command) =>
     task.run(async () => {
       await order(command);
-      return said;
-    });
-  const forget = (command: Command) =>
-    task.run(async () => {
-      const reply = await order(command);
-      return reply.type === 'done' ? sayCount('forgot', reply.pages) : null;
+      return null;
     });
   const save = (kind: 'urls' | 'pages') =>
     task.run(() => saveAddresses(db, site === null ? { host: host! } : { site }, kind));
-
-  if (settings.agreedAt === null) {
-    return (
-      <button type="button" class="main" onClick={() => openPage('/welcome.html')}>
-        {say('readAndDecide')}
-      </button>
-    );
-  }
-  const paused = isPaused(settings, Date.now());
-  const liftable = recording.state === 'refused' && LIFTABLE.includes(recording.why);
+  const open = () => {
+    void openPanel(tab!.id);
+    window.close();
+  };
   return (
     <>
+      <NextStep tab={tab} recording={recording} onOrder={give} />
       {host !== null && (site !== null || overview.host !== null) && (
         <div class="row">
           <button
@@ -74,70 +63,74 @@ export function PopupControls({ tab, db, recording, overview, site, task }: Prop
           </button>
         </div>
       )}
-      <div class="more">
-        <div class="row">
-          {paused ? (
-            <button type="button" class="main" onClick={() => give({ type: 'resume' })}>
-              {say('resumeRecording')}
-            </button>
-          ) : (
-            <>
-              <button type="button" onClick={() => give({ type: 'pause', until: UNTIL_RESUMED })}>
-                {say('pause')}
-              </button>
-              <button
-                type="button"
-                onClick={() => give({ type: 'pause', until: Date.now() + HOUR })}
-              >
-                {say('pauseHour')}
-              </button>
-            </>
-          )}
-          {recording.state === 'waiting' && (
-            <button type="button" class="main" onClick={() => browser.tabs.reload(tab!.id)}>
-              {say('reloadPage')}
+      {settings.agreedAt !== null && (
+        <div class="more">
+          {tab !== null && (
+            <button type="button" onClick={open}>
+              {say('openPanel')}
             </button>
           )}
-          {host !== null && liftable && (
-            <button
-              type="button"
-              class="main"
-              onClick={() => give({ type: 'record-host', host, tab: tab!.id })}
-            >
-              {say('recordHost')}
-            </button>
-          )}
-          {host !== null && !settings.never.includes(host) && (
-            <button type="button" onClick={() => give({ type: 'never-host', host })}>
-              {say('neverHost')}
-            </button>
-          )}
+          <details class="menu">
+            <summary>{say('menu')}</summary>
+            <Menu {...{ host, settings, task }} onOrder={give} />
+          </details>
         </div>
-        <div class="row">
-          {host !== null && (
-            <ConfirmButton
-              label={say('forgetHost')}
-              warning={say('forgetHostWarning', host)}
-              confirm={say('forgetThem')}
-              busy={task.busy}
-              onConfirm={() => forget({ type: 'forget-host', host })}
-            />
-          )}
-          <ConfirmButton
-            label={say('forgetHour')}
-            warning={say('forgetHourWarning')}
-            confirm={say('forgetIt')}
-            busy={task.busy}
-            onConfirm={() => forget({ type: 'forget-since', moment: Date.now() - HOUR })}
-          />
-          <button type="button" onClick={() => browser.runtime.openOptionsPage()}>
-            {say('settings')}
-          </button>
-        </div>
-      </div>
+      )}
     </>
   );
 }
 
-const openPage = (path: '/welcome.html') =>
-  browser.tabs.create({ url: browser.runtime.getURL(path) });
+interface MenuProps {
+  host: string | null;
+  settings: Overview['settings'];
+  task: Props['task'];
+  onOrder(command: Command): void;
+}
+
+/** What is needed now and then: pausing, never, forgetting, settings. */
+function Menu({ host, settings, task, onOrder }: MenuProps) {
+  const forget = (command: Command) =>
+    task.run(async () => {
+      const reply = await order(command);
+      return reply.type === 'done' ? sayCount('forgot', reply.pages) : null;
+    });
+  const pause = (until: number) => onOrder({ type: 'pause', until });
+  return (
+    <div class="row">
+      {!isPaused(settings, Date.now()) && (
+        <>
+          <button type="button" onClick={() => pause(UNTIL_RESUMED)}>
+            {say('pause')}
+          </button>
+          <button type="button" onClick={() => pause(Date.now() + HOUR)}>
+            {say('pauseHour')}
+          </button>
+        </>
+      )}
+      {host !== null && !settings.never.includes(host) && (
+        <button type="button" onClick={() => onOrder({ type: 'never-host', host })}>
+          {say('neverHost')}
+        </button>
+      )}
+      {host !== null && (
+        <ConfirmButton
+          label={say('forgetHost')}
+          warning={say('forgetHostWarning', host)}
+          confirm={say('forgetThem')}
+          busy={task.busy}
+          onConfirm={() => forget({ type: 'forget-host', host })}
+        />
+      )}
+      <ConfirmButton
+        label={say('forgetHour')}
+        warning={say('forgetHourWarning')}
+        confirm={say('forgetIt')}
+        busy={task.busy}
+        onConfirm={() => forget({ type: 'forget-since', moment: Date.now() - HOUR })}
+      />
+      <button type="button" onClick={() => browser.runtime.openOptionsPage()}>
+        {say('settings')}
+      </button>
+    </div>
+  );
+}

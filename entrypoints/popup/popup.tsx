@@ -1,26 +1,25 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect } from 'preact/hooks';
 import { Languages } from '../../components/languages.tsx';
 import { RecordingNote } from '../../components/recording-note.tsx';
 import { TaskNote } from '../../components/task-note.tsx';
 import { useTask } from '../../components/use-task.ts';
 import { useWatched } from '../../components/use-watched.ts';
-import { browser } from '../../lib/browser.ts';
 import { sentenceFor } from '../../lib/consent/words.ts';
-import type { Recording } from '../../lib/model/recording.ts';
 import { say, sayCount } from '../../lib/say.ts';
 import { Database } from '../../lib/store/database.ts';
 import { type Overview, readOverview } from '../../lib/store/overview.ts';
 import { watch } from '../../lib/store/watch.ts';
 import { canonicalUrl } from '../../lib/url/canonical-url.ts';
 import { order } from '../../lib/view/order.ts';
-import { recordingOf, type TabView } from '../../lib/view/tab-recording.ts';
+import type { TabView } from '../../lib/view/tab-recording.ts';
 import { Boundary } from './boundary.tsx';
+import { Broken } from './broken.tsx';
 import { PopupControls } from './controls.tsx';
 import { NoSite } from './no-site.tsx';
+import { useRecording } from './use-recording.ts';
 import { useSite } from './use-site.ts';
 
 const db = new Database();
-const LOOK_AGAIN = 400;
 
 export function Popup({ tab }: { tab: TabView | null }) {
   const host = tab?.host ?? null;
@@ -29,8 +28,8 @@ export function Popup({ tab }: { tab: TabView | null }) {
     (tell, fail) => watch(() => readOverview(db, host), tell, fail),
     [host],
   );
-  const recording = useRecording(tab, overview.value);
-  const { site, error, again } = useSite(db, page);
+  const recording = useRecording(db, tab, overview.value);
+  const { value: site, error, again } = useSite(db, page);
   const waitingNow = (overview.value?.waiting ?? 0) > 0;
   const task = useTask();
   useEffect(() => {
@@ -76,44 +75,6 @@ export function Popup({ tab }: { tab: TabView | null }) {
       <TaskNote said={task.said} />
       {here !== null && <Languages counts={here.languages} />}
       {opened > 0 && <p class="faint small">{sayCount('inAll', opened, urls)}</p>}
-    </main>
-  );
-}
-
-/** Asks until the page has settled; asks again whenever something in the store changed. */
-function useRecording(tab: TabView | null, overview: Overview | null): Recording | null {
-  const [recording, setRecording] = useState<Recording | null>(null);
-  useEffect(() => {
-    if (overview === null) return;
-    let stop = false;
-    const ask = async () => {
-      const now: Recording =
-        tab === null
-          ? { state: 'refused', why: 'not-web' }
-          : await recordingOf(db, tab, overview.settings, Date.now());
-      if (stop) return;
-      setRecording(now);
-      if (now.state === 'working') setTimeout(ask, LOOK_AGAIN);
-    };
-    void ask();
-    return () => {
-      stop = true;
-    };
-  }, [tab, overview]);
-  return recording;
-}
-
-function Broken({ reason }: { reason: string }) {
-  return (
-    <main class="popup">
-      <h1>Ambit</h1>
-      <p role="alert" class="note failed">
-        {say('databaseSilent', reason)}
-      </p>
-      <p>{say('leftAsIs')}</p>
-      <button type="button" onClick={() => browser.runtime.reload()}>
-        {say('restart')}
-      </button>
     </main>
   );
 }

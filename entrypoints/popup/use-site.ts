@@ -1,17 +1,14 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
-import { useWatched } from '../../components/use-watched.ts';
 import { labelOf } from '../../lib/boundary/labels.ts';
 import type { Evidence, Membership } from '../../lib/model/boundary.ts';
 import { isActive, type Label } from '../../lib/model/label.ts';
-import { sayError } from '../../lib/say.ts';
 import type { Database } from '../../lib/store/database.ts';
-import { boundaryState, knownBelow } from '../../lib/store/overview.ts';
+import { knownBelow } from '../../lib/store/overview.ts';
 import { membershipsOf, type SiteRow } from '../../lib/store/sites.ts';
-import { watch } from '../../lib/store/watch.ts';
 import { insideFrom, stepsOf } from '../../lib/view/breadcrumb.ts';
 import { countByPlace, placeKey } from '../../lib/view/places.ts';
 import { explain, labelsOf, lookAt } from '../../lib/view/site-questions.ts';
 import { type HostBranch, rowsOf, siteTree } from '../../lib/view/site-tree.ts';
+import { type Answer, type Read, useAnswer } from './use-answer.ts';
 
 /** What is known of the page itself: why it is on its side, and what the person said of it. */
 export interface PageView {
@@ -35,60 +32,23 @@ export interface SiteView {
   inside: InsideView | null;
 }
 
-/** `site` is undefined before the first answer and null when Ambit does not know the page. */
-export interface SiteState {
-  site: SiteView | null | undefined;
-  error: string | null;
-}
-
-/**
- * The site of a page, its summary first and the rest as it is read; looked for again whenever what
- * is known, or what the person said, has changed. One question at a time: while pages pour in, the
- * changes that come during an answer make one more question, not many.
- */
-export function useSite(db: Database, page: string | null): SiteState & { again(): void } {
-  const [state, setState] = useState<SiteState>({ site: undefined, error: null });
-  const changed = useWatched<string>(
-    (tell, fail) => watch(() => boundaryState(db), tell, fail),
-    [],
-  ).value;
-  const asking = useRef(false);
-  const askAgain = useRef(false);
-  const look = async () => {
-    if (page === null) return;
-    askAgain.current = true;
-    if (asking.current) return;
-    asking.current = true;
-    while (askAgain.current) {
-      askAgain.current = false;
-      try {
-        await read(db, page, (next) =>
-          setState(({ site }) => ({ site: next && { ...kept(site, next), ...next }, error: null })),
-        );
-      } catch (error) {
-        setState(({ site }) => ({ site: site ?? null, error: sayError(error) }));
-      }
-    }
-    asking.current = false;
-  };
-  useEffect(() => {
-    if (changed !== null) void look();
-  }, [changed]);
-  return { ...state, again: () => void look() };
-}
+/** The site of a page, its summary first and the rest as it is read. */
+export const useSite = (db: Database, page: string | null): Answer<SiteView> =>
+  useAnswer(db, page, read);
 
 type Parts = { site: SiteRow } & Partial<SiteView>;
 
-async function read(db: Database, page: string, tell: (parts: Parts | null) => void) {
+const read: Read<SiteView> = async (db, page, tell) => {
+  const put = (parts: Parts) => tell((before) => ({ ...kept(before, parts), ...parts }));
   const id = await lookAt(page);
   const site = id === null ? undefined : await db.sites.get(id);
-  if (site === undefined) return tell(null);
-  tell({ site });
+  if (site === undefined) return tell(() => null);
+  put({ site });
   const [evidence, labels] = await Promise.all([explain(page), labelsOf(page)]);
-  tell({ site, page: { evidence, labels: decisive(labels, page) } });
+  put({ site, page: { evidence, labels: decisive(labels, page) } });
   const members = await membershipsOf(db, site.id);
-  tell({ site, inside: await insideOf(db, page, members, evidence.side === 'in') });
-}
+  put({ site, inside: await insideOf(db, page, members, evidence.side === 'in') });
+};
 
 /** While the same site is read again its earlier parts stay in view. */
 const kept = (before: SiteView | null | undefined, { site }: Parts) =>

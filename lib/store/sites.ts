@@ -46,6 +46,10 @@ export function writeSite(db: Database, row: SiteRow, chunks: BoundaryRow[]): Pr
   });
 }
 
+/** A site's boundary as it is stored, for windows that read many addresses. */
+export const boundaryChunks = (db: Database, site: number): Promise<BoundaryRow[]> =>
+  chunksOf(db, site).toArray();
+
 /** Addresses of a site's boundary, in no particular order. */
 export async function membershipsOf(db: Database, site: number): Promise<Membership[]> {
   const rows = await chunksOf(db, site).toArray();

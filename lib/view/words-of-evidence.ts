@@ -27,8 +27,22 @@ export function whyOf(evidence: Evidence): string {
   return found === '' ? say('whyLittle') : capital(`${found}.`);
 }
 
-/** What holds for the site as a whole says nothing of one address: last, and alone only. */
+/** Every reason with its weight, the largest first, each saying for which side it speaks. */
+export const reasonsOf = ({ terms, opened }: Evidence): { sentence: string; weight: number }[] =>
+  terms
+    .filter(({ weight }) => weight !== 0)
+    .map((term) => ({
+      sentence: say(term.weight > 0 ? 'whyFor' : 'whyAgainst', sentenceOf(term, opened)),
+      weight: term.weight,
+    }));
+
+/**
+ * The person's word needs no other reason. What holds for the site as a whole says nothing of one
+ * address: it is told only where there is nothing else.
+ */
 function telling(terms: Term[]): Term[] {
+  const said = terms.filter((term) => term.kind === 'label');
+  if (said.length > 0) return said;
   const own = terms.filter((term) => term.kind !== 'site');
   return own.length > 0 ? own : terms;
 }

@@ -38,6 +38,7 @@ async function open(url: string): Promise<string> {
 
 async function inPopup(act: (popup: Page) => Promise<void>): Promise<void> {
   const popup = await ambit.popupFor(tab);
+  await popup.getByText('Recording and settings').click();
   await act(popup);
   await popup.close();
 }
@@ -122,7 +123,7 @@ describe('the controls of the popup', () => {
     await inPopup(async (popup) => {
       await popup.getByRole('button', { name: 'Settings' }).waitFor();
       const reached: string[] = [];
-      for (let i = 0; i < 16; i++) {
+      for (let i = 0; i < 20; i++) {
         await popup.keyboard.press('Tab');
         reached.push(await popup.evaluate(() => document.activeElement?.textContent ?? ''));
       }

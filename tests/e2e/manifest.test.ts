@@ -14,6 +14,7 @@ describe('what Ambit asks of the browser', () => {
     expect(manifest.permissions.sort()).toEqual([
       'offscreen',
       'scripting',
+      'sidePanel',
       'unlimitedStorage',
       'webNavigation',
     ]);

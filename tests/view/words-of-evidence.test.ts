@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Evidence, TERM_KINDS, type Term, type TermKind } from '../../lib/model/boundary.ts';
-import { sentenceOf, whyOf } from '../../lib/view/words-of-evidence.ts';
+import { reasonsOf, sentenceOf, whyOf } from '../../lib/view/words-of-evidence.ts';
 
 const term = (kind: TermKind, weight: number, rest: Partial<Term> = {}): Term => ({
   kind,
@@ -65,6 +65,15 @@ describe('a term in words', () => {
   });
 });
 
+it('all reasons say for which side they speak', () => {
+  const both = evidence([term('look', 2), term('title', -1), term('mail', 0)]);
+
+  expect(reasonsOf(both)).toEqual([
+    { sentence: 'For: same styles as the other pages', weight: 2 },
+    { sentence: 'Against: its title is unlike the other pages’', weight: -1 },
+  ]);
+});
+
 describe('why an address is on its side', () => {
   const look = term('look', 3);
   const links = term('links-from-inside', 2, { count: 12, of: 14 });
@@ -85,6 +94,12 @@ describe('why an address is on its side', () => {
     expect(whyOf(evidence([look, title, links], { likelihood: 0.6 }))).toBe(
       'Same styles as the other pages; but its title is unlike the other pages’.',
     );
+  });
+
+  it('is the person’s word, where there is one, and nothing else', () => {
+    const said = evidence([term('label', -9), term('ties', -3)], { side: 'out', likelihood: 0 });
+
+    expect(whyOf(said)).toBe('You said so.');
   });
 
   it('falls back on the site as a whole, and on saying that there is little', () => {

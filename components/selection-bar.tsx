@@ -1,0 +1,123 @@
+import { useEffect, useRef } from 'preact/hooks';
+import { say, sayCount } from '../lib/say.ts';
+
+export type Deed = 'in' | 'out' | 'take-back';
+
+/** What is about to be done with the selection; what it moves is null until it is known. */
+export interface SelectionDraft {
+  deed: Deed;
+  moves: string | null;
+  refused: string | null;
+  /** All of a host or directory is chosen: may the correction be about that? */
+  whole: { name: string; isMeant: boolean } | null;
+}
+
+interface Props {
+  count: number;
+  draft: SelectionDraft | null;
+  done: string | null;
+  failed: string | null;
+  busy: boolean;
+  onDeed(deed: Deed): void;
+  onWhole(isMeant: boolean): void;
+  onApply(): void;
+  onCancel(): void;
+  onUndo(): void;
+  onClear(): void;
+}
+
+/** The person's word on many addresses at once: seen with its consequences, applied, undone. */
+export function SelectionBar(props: Props) {
+  const { count, draft, done, failed, busy } = props;
+  const undo = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (done !== null) undo.current?.focus();
+  }, [done]);
+  return (
+    <section class="selection" aria-label={say('correctChosen')}>
+      {count > 0 && (
+        <div class="selection-line">
+          <strong role="status">{sayCount('chosen', count)}</strong>
+          <div class="row">
+            <DeedButton deed="in" name={say('choiceIn')} {...props} />
+            <DeedButton deed="out" name={say('choiceOut')} {...props} />
+            <DeedButton deed="take-back" name={say('takeBack')} {...props} />
+            <button type="button" class="quiet" onClick={props.onClear}>
+              {say('clear')}
+            </button>
+          </div>
+        </div>
+      )}
+      {draft !== null && <Draft {...props} draft={draft} />}
+      <div role="status">
+        {done !== null && (
+          <p class="note plain done">
+            <span>{done}</span>
+            <button type="button" ref={undo} disabled={busy} onClick={props.onUndo}>
+              {say('undo')}
+            </button>
+          </p>
+        )}
+      </div>
+      {failed !== null && (
+        <p role="alert" class="note failed">
+          {say('didNotWork', failed)}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function DeedButton({ deed, name, draft, busy, onDeed }: Props & { deed: Deed; name: string }) {
+  return (
+    <button
+      type="button"
+      aria-pressed={draft?.deed === deed}
+      disabled={busy}
+      onClick={() => onDeed(deed)}
+    >
+      {name}
+    </button>
+  );
+}
+
+function Draft({ draft, count, busy, ...on }: Props & { draft: SelectionDraft }) {
+  const { whole } = draft;
+  return (
+    <div class="draft card">
+      {whole !== null && draft.deed !== 'take-back' && (
+        <fieldset>
+          <legend class="small">{say('thisIsAbout')}</legend>
+          {[false, true].map((isMeant) => (
+            <label key={String(isMeant)} class="choice small">
+              <input
+                type="radio"
+                name="whole"
+                checked={whole.isMeant === isMeant}
+                disabled={busy}
+                onChange={() => on.onWhole(isMeant)}
+              />
+              <span>{isMeant ? whole.name : sayCount('reachChosen', count)}</span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <p role="status" class="small" data-preview>
+        {draft.moves ?? draft.refused ?? '…'}
+      </p>
+      <div class="row">
+        <button
+          type="button"
+          class="main"
+          disabled={busy || draft.moves === null}
+          onClick={on.onApply}
+        >
+          {say('apply')}
+        </button>
+        <button type="button" disabled={busy} onClick={on.onCancel}>
+          {say('cancel')}
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { browser } from '../../lib/browser.ts';
+import type { Command } from '../../lib/messages.ts';
+import type { Recording, Refusal } from '../../lib/model/recording.ts';
+import { say } from '../../lib/say.ts';
+import type { TabView } from '../../lib/view/tab-recording.ts';
+
+interface Props {
+  tab: TabView | null;
+  recording: Recording;
+  onOrder(command: Command): void;
+}
+
+/** Refusals that the person can lift for this host from here. */
+const LIFTABLE: Refusal[] = ['not-chosen', 'never', 'sensitive', 'local'];
+
+/** Where a page is not recorded and something can be done about it: the button that does. */
+export function NextStep({ tab, recording, onOrder }: Props) {
+  if (recording.state === 'waiting' && tab !== null) {
+    return (
+      <button type="button" class="main" onClick={() => browser.tabs.reload(tab.id)}>
+        {say('reloadPage')}
+      </button>
+    );
+  }
+  if (recording.state !== 'refused') return null;
+  if (recording.why === 'not-agreed') {
+    const url = browser.runtime.getURL('/welcome.html');
+    return (
+      <button type="button" class="main" onClick={() => browser.tabs.create({ url })}>
+        {say('readAndDecide')}
+      </button>
+    );
+  }
+  if (recording.why === 'paused') {
+    return (
+      <button type="button" class="main" onClick={() => onOrder({ type: 'resume' })}>
+        {say('resumeRecording')}
+      </button>
+    );
+  }
+  const host = tab?.host ?? null;
+  if (host === null || !LIFTABLE.includes(recording.why)) return null;
+  return (
+    <button
+      type="button"
+      class="main"
+      onClick={() => onOrder({ type: 'record-host', host, tab: tab!.id })}
+    >
+      {say('recordHost')}
+    </button>
+  );
+}

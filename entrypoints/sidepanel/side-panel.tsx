@@ -1,0 +1,112 @@
+import { useEffect, useState } from 'preact/hooks';
+import { RecordingNote } from '../../components/recording-note.tsx';
+import { TabList } from '../../components/tab-list.tsx';
+import { TaskNote } from '../../components/task-note.tsx';
+import { useTask } from '../../components/use-task.ts';
+import { useWatched } from '../../components/use-watched.ts';
+import { sentenceFor } from '../../lib/consent/words.ts';
+import type { Command } from '../../lib/messages.ts';
+import { say, sayCount } from '../../lib/say.ts';
+import { Database } from '../../lib/store/database.ts';
+import { type Overview, readOverview } from '../../lib/store/overview.ts';
+import { watch } from '../../lib/store/watch.ts';
+import { canonicalUrl } from '../../lib/url/canonical-url.ts';
+import { order } from '../../lib/view/order.ts';
+import { countsOf, LEARNING, suretyOf } from '../../lib/view/site-sentences.ts';
+import type { TabView } from '../../lib/view/tab-recording.ts';
+import { watchTab } from '../../lib/view/watch-tab.ts';
+import { Broken } from '../popup/broken.tsx';
+import { NextStep } from '../popup/next-step.tsx';
+import { NoSite } from '../popup/no-site.tsx';
+import { useRecording } from '../popup/use-recording.ts';
+import { TABS } from './tabs.ts';
+import { usePageSite } from './use-page-site.ts';
+
+const db = new Database();
+
+/** Beside the page: what Ambit knows of its site. Follows the person from tab to tab. */
+export function SidePanel({ search }: { search: string }) {
+  const tab = useWatched<TabView | null>(
+    (tell, fail) => watchTab(search, tell, fail),
+    [search],
+  ).value;
+  const host = tab?.host ?? null;
+  const page = host === null ? null : canonicalUrl(tab!.url!);
+  const overview = useWatched<Overview>(
+    (tell, fail) => watch(() => readOverview(db, host), tell, fail),
+    [host],
+  );
+  const recording = useRecording(db, tab, overview.value);
+  const { value: site, error, again } = usePageSite(db, page);
+  const task = useTask();
+  const [chosen, setChosen] = useState(TABS[0].id);
+  const waiting = overview.value?.waiting ?? 0; // not read yet
+  useEffect(() => {
+    // The background may have been stopped before it could wake the companion.
+    if (waiting > 0) void order({ type: 'catch-up' }).catch(() => {});
+  }, [waiting > 0]);
+
+  if (overview.error !== null) return <Broken reason={overview.error} />;
+  if (overview.value === null || recording === null) return <main class="panel" aria-busy="true" />;
+  const give = (command: Command) =>
+    task.run(async () => {
+      await order(command);
+      return null;
+    });
+  const { Panel } = TABS.find(({ id }) => id === chosen)!;
+  return (
+    <main class="panel">
+      <header class="panel-head">
+        <div class="heading">
+          <h1>{site?.name ?? host ?? say('name')}</h1>
+          <span class="brand">{say('name')}</span>
+        </div>
+        {site && (
+          <p class="summary small">
+            <strong>{countsOf(site)}</strong> <span class="faint">{suretyOf(site)}</span>
+          </p>
+        )}
+        <RecordingNote recording={recording} sentence={sentenceFor(recording)} />
+        <NextStep tab={tab} recording={recording} onOrder={give} />
+        <TaskNote said={task.said} />
+        {waiting > 0 && (
+          <p role="status" class="faint small">
+            {sayCount('takingIn', waiting)}
+          </p>
+        )}
+        {site && site.opened < LEARNING && (
+          <p class="note plain small">{sayCount('learnMore', LEARNING - site.opened)}</p>
+        )}
+        {site && site.cutAt !== null && <p class="note small">{say('cutAt', site.cutAt)}</p>}
+        {(!site || error !== null) && overview.value.settings.agreedAt !== null && (
+          <NoSite
+            looking={page !== null && site === undefined}
+            error={error}
+            overview={overview.value}
+            onAgain={again}
+          />
+        )}
+      </header>
+      {site && page !== null && TABS.length > 1 && (
+        <TabList
+          label={say('panelTabs')}
+          tabs={TABS.map(({ id, name }) => ({ id, name: say(name) }))}
+          chosen={chosen}
+          onChoose={setChosen}
+        />
+      )}
+      {site && page !== null && (
+        <div
+          class="panel-body"
+          {...(TABS.length > 1 && {
+            role: 'tabpanel',
+            id: `panel-${chosen}`,
+            'aria-labelledby': `tab-${chosen}`,
+          })}
+        >
+          <Panel key={site.id} db={db} page={page} site={site} />
+        </div>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,26 @@
+/** A scope, and what an archive rarely wants of it, in words without the terms of the trade. */
+import type { Exclusion, Scope, ScopeRule } from '../model/scope.ts';
+import { type Plain, say } from '../say.ts';
+
+const RULES: Record<ScopeRule['side'], Record<ScopeRule['reach'], Plain>> = {
+  in: { host: 'ruleHostIn', prefix: 'ruleStartsIn', url: 'ruleUrlIn' },
+  out: { host: 'ruleHostOut', prefix: 'ruleStartsOut', url: 'ruleUrlOut' },
+};
+
+export const ruleWords = ({ side, reach, target }: ScopeRule): string =>
+  say(RULES[side][reach], target.replace(/^https?:\/\//, ''));
+
+export const fitWords = ({ included, missed, wrong }: Scope): string =>
+  say('scopeFits', included, missed, wrong);
+
+const EXCLUSIONS: Record<Exclusion['kind'], Plain> = {
+  search: 'exSearch',
+  calendar: 'exCalendar',
+  login: 'exLogin',
+  facets: 'exFacets',
+  session: 'exSession',
+  action: 'exAction',
+  trap: 'exTrap',
+};
+
+export const exclusionWords = ({ kind }: Exclusion): string => say(EXCLUSIONS[kind]);
