@@ -12,10 +12,16 @@ import {
 import { type Token, tokensOf } from './console-parse.ts';
 import type { LinkView } from './link-view.ts';
 
+export interface Candidate {
+  text: string;
+  /** Its name, where it is an operator. */
+  operator: string | null;
+}
+
 export interface Completion {
   /** What is typed so far begins here. */
   from: number;
-  candidates: { text: string; says: string }[];
+  candidates: Candidate[];
 }
 
 const MOST = 20;
@@ -59,14 +65,14 @@ function candidatesFor(
   typed: string,
   view: LinkView,
   words: readonly string[],
-): { text: string; says: string }[] {
+): Candidate[] {
   const begins = (one: string) => one.toLowerCase().startsWith(typed.toLowerCase());
   const operators = (gives: (operator: Operator) => boolean) =>
-    OPERATORS.filter((one) => gives(one) && begins(one.name)).map(({ name, says }) => ({
+    OPERATORS.filter((one) => gives(one) && begins(one.name)).map(({ name }) => ({
       text: `${name}(`,
-      says,
+      operator: name,
     }));
-  const plain = (texts: string[]) => texts.map((text) => ({ text, says: '' }));
+  const plain = (texts: string[]) => texts.map((text) => ({ text, operator: null }));
   if (wanted === 'command') return operators(() => true);
   if (wanted === 'words') {
     return [
