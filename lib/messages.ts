@@ -4,8 +4,17 @@
  * checked and bounded here. Ambit's own pages may give orders. Plain JSON: that is what arrives.
  */
 import * as v from 'valibot';
+import {
+  ABOUT_SIDES,
+  ABOUT_WHAT,
+  type AboutAnswer,
+  type LinksAnswer,
+  type Reading,
+} from './model/about.ts';
 import type { Evidence } from './model/boundary.ts';
+import type { Completion, ConsoleTable } from './model/console.ts';
 import type { Label } from './model/label.ts';
+import { LONGEST_ONTOLOGY } from './model/ontology.ts';
 import { LIMITS, LINK_PLACES, type PageRecord } from './model/page-record.ts';
 import type { Failure, Recording, Refusal } from './model/recording.ts';
 import type { Scope } from './model/scope.ts';
@@ -16,6 +25,9 @@ export const MOST_PIECES = 48;
 /** How many labels one correction may give or take back, and how many addresses one question may have. */
 export const MOST_LABELS = 1000;
 export const MOST_EXPLAINED = 50;
+/** The longest console command, and the longest name of a tree of topics. */
+export const LONGEST_COMMAND = 4096;
+export const LONGEST_NAME = 120;
 
 const text = (most: number) => v.pipe(v.string(), v.maxLength(most));
 const address = v.pipe(
@@ -80,6 +92,7 @@ const host = v.pipe(
 const hosts = list(host, 10_000);
 const mode = v.picklist(['everywhere', 'chosen']);
 const moment = whole(0, Number.MAX_SAFE_INTEGER);
+const rowId = whole(1, Number.MAX_SAFE_INTEGER);
 const side = v.picklist(['in', 'out']);
 const reach = v.picklist(['url', 'prefix', 'host']);
 /** Whatever a person may type as an address. */
@@ -91,6 +104,15 @@ const correction = {
   give: list(v.strictObject({ side, reach, typed }), MOST_LABELS),
   withdraw: list(whole(1, Number.MAX_SAFE_INTEGER), MOST_LABELS),
 };
+
+/** Which links are meant; the other page is that of the other site, where one is. */
+const aboutAsked = {
+  page: address,
+  what: v.picklist(ABOUT_WHAT),
+  side: v.picklist(ABOUT_SIDES),
+  other: addressOrNone,
+};
+const command = text(LONGEST_COMMAND);
 
 const fromRecorder = v.variant('type', [
   v.strictObject({ type: v.literal('may-record') }),
@@ -134,6 +156,21 @@ const fromOwnPage = v.variant('type', [
   v.strictObject({ type: v.literal('label'), page: address, side, reach, typed }),
   v.strictObject({ type: v.literal('withdraw-label'), id: whole(1, Number.MAX_SAFE_INTEGER) }),
   v.strictObject({ type: v.literal('label-history'), page: address }),
+  v.strictObject({ type: v.literal('about'), ...aboutAsked }),
+  v.strictObject({ type: v.literal('keyword-links'), ...aboutAsked, word: text(LIMITS.text) }),
+  v.strictObject({ type: v.literal('run-command'), text: command }),
+  v.strictObject({
+    type: v.literal('complete-command'),
+    text: command,
+    cursor: whole(0, LONGEST_COMMAND),
+  }),
+  v.strictObject({
+    type: v.literal('add-ontology'),
+    name: text(LONGEST_NAME),
+    text: text(LONGEST_ONTOLOGY),
+  }),
+  v.strictObject({ type: v.literal('use-ontology'), id: v.nullable(rowId) }),
+  v.strictObject({ type: v.literal('remove-ontology'), id: rowId }),
 ]);
 
 export type RecorderMessage = v.InferOutput<typeof fromRecorder>;
@@ -161,7 +198,18 @@ export type CommandReply =
   /** The new labels, by number. */
   | { type: 'corrected'; ids: number[] }
   | { type: 'labels'; labels: Label[] }
+  | { type: 'about'; answer: NonNullable<AboutAnswer> }
+  | { type: 'keyword-links'; answer: NonNullable<LinksAnswer> }
+  | { type: 'console'; answer: ConsoleReply }
+  | { type: 'completion'; completion: Completion }
+  | { type: 'ontology'; id: number; topics: number }
   | { type: 'error'; message: string };
+
+/** What became of a console command; what is wrong is a sentence here, with its place in the text. */
+export type ConsoleReply =
+  | { reading: Reading }
+  | { table: ConsoleTable }
+  | { wrong: string; at: number };
 
 /** What an own page may ask the recorder of a tab. */
 export const ASK_RECORDING = { type: 'what-became-of-this-page' } as const;

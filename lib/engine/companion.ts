@@ -1,14 +1,20 @@
 /** What lives in the companion worker, and how it is offered over a port. */
 import { expose } from 'comlink';
 import { checkedLabel } from '../boundary/checked-label.ts';
+import type { AboutAnswer, AboutAsked, LinksAnswer } from '../model/about.ts';
 import type { Evidence } from '../model/boundary.ts';
+import type { Completion, ConsoleAnswer } from '../model/console.ts';
 import type { Label, NewLabel, Refused } from '../model/label.ts';
 import type { Scope } from '../model/scope.ts';
 import { Database } from '../store/database.ts';
 import type { SiteRow } from '../store/sites.ts';
 import { Answers, type CheckedLabel, type Preview, type Typed } from './answers.ts';
 import { CatchUp } from './catch-up.ts';
+import { LinkConsole } from './link-console.ts';
+import { Meanings } from './meanings.ts';
+import { type Asset, type CheckedOntology, checkedOntology, TopicsInUse } from './topics.ts';
 import { type Verification, verifyKnown } from './verify.ts';
+import { WordIndex } from './word-index.ts';
 
 export interface Progress {
   settled: number;
@@ -19,6 +25,10 @@ export class Companion {
   #db = new Database('ambit', 'relaxed');
   #work = new CatchUp(this.#db, () => crypto.randomUUID());
   #answers = new Answers(this.#db, this.#work);
+  #topics = new TopicsInUse(this.#db, ownFile);
+  #words = new WordIndex(this.#db, this.#work);
+  #meanings = new Meanings(this.#db, this.#work, this.#words, this.#topics);
+  #console = new LinkConsole(this.#db, this.#work, this.#words, this.#topics);
   #running: Promise<Progress> | null = null;
   #calledAgain = false;
 
@@ -82,6 +92,26 @@ export class Companion {
     return this.#answers.history(page);
   }
 
+  about(asked: AboutAsked): Promise<AboutAnswer> {
+    return this.#meanings.about(asked);
+  }
+
+  keywordLinks(asked: AboutAsked, word: string): Promise<LinksAnswer> {
+    return this.#meanings.links(asked, word);
+  }
+
+  runCommand(text: string): Promise<ConsoleAnswer> {
+    return this.#console.run(text);
+  }
+
+  completeCommand(text: string, cursor: number): Promise<Completion> {
+    return this.#console.complete(text, cursor);
+  }
+
+  checkOntology(text: string): Promise<CheckedOntology> {
+    return checkedOntology(this.#topics, text);
+  }
+
   async verify(): Promise<Verification> {
     await this.catchUp();
     return this.#alone(async () => verifyKnown(this.#db, await this.#work.known()));
@@ -92,6 +122,13 @@ export class Companion {
     return navigator.locks.request('ambit-companion', work) as Promise<T>;
   }
 }
+
+/** One of Ambit's own files; the policy of its pages lets the worker ask for nothing else. */
+const ownFile: Asset = async (path) => {
+  const response = await fetch(path, { credentials: 'omit', redirect: 'error' });
+  if (!response.ok) throw new Error(`${path}: ${response.status}`);
+  return new Uint8Array(await response.arrayBuffer());
+};
 
 /** Offers `companion` on every port that is sent to this worker. */
 export function serve(companion: Companion, worker: Pick<Worker, 'addEventListener'>): void {

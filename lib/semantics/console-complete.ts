@@ -3,6 +3,7 @@
  * known addresses where pages are wanted, words where words are. Looks only at what stands before
  * the place, so it works on half a command. Cost: one pass over the known addresses at most.
  */
+import type { Candidate, Completion } from '../model/console.ts';
 import {
   OPERATORS,
   type Operator,
@@ -11,18 +12,6 @@ import {
 } from './console-operators.ts';
 import { type Token, tokensOf } from './console-parse.ts';
 import type { LinkView } from './link-view.ts';
-
-export interface Candidate {
-  text: string;
-  /** Its name, where it is an operator. */
-  operator: string | null;
-}
-
-export interface Completion {
-  /** What is typed so far begins here. */
-  from: number;
-  candidates: Candidate[];
-}
 
 const MOST = 20;
 

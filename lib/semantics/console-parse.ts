@@ -5,6 +5,8 @@
  *
  *     ~ weightedTargetKeywords({}, groupMatch({https://example.org/}))
  */
+import type { Problem } from '../model/console.ts';
+
 export type Expression =
   | { kind: 'call'; name: string; parts: Expression[]; at: number }
   | { kind: 'set'; parts: Expression[]; at: number }
@@ -15,25 +17,6 @@ export interface Command {
   byMeaning: boolean;
   expression: Expression;
 }
-
-/** What can be wrong with a command; the words for people are chosen by it. */
-export type Problem =
-  | 'too-much'
-  | 'missing-end'
-  | 'misplaced'
-  | 'missing-comma'
-  | 'no-ontology'
-  | 'no-operator'
-  | 'unknown-operator'
-  | 'takes'
-  | 'one-page'
-  | 'number'
-  | 'reach'
-  | 'unknown-page'
-  | 'pages'
-  | 'words'
-  | 'prefix'
-  | 'too-long';
 
 /** What is wrong with a command, where, and what it is about. */
 export class ConsoleError extends Error {

@@ -3,6 +3,7 @@
  * where pages are wanted, what gives words where words are wanted, and a set unites what is in it.
  * What cannot be run is said with its place in the text (`ConsoleError`).
  */
+import type { Column } from '../model/console.ts';
 import { type Operator, operatorNamed, type ParameterKind } from './console-operators.ts';
 import { ConsoleError, type Expression, parseCommand } from './console-parse.ts';
 import { crawl, fetch, groupMatch, type Reach, thematicCrawl } from './crawl.ts';
@@ -17,7 +18,7 @@ import type { LinkView } from './link-view.ts';
 import * as thematic from './thematic-links.ts';
 
 export interface Table {
-  columns: string[];
+  columns: Column[];
   rows: (string | number)[][];
 }
 

@@ -6,6 +6,7 @@
  */
 import Dexie, { type EntityTable, type Table } from 'dexie';
 import type { Label } from '../model/label.ts';
+import type { OwnOntology } from '../model/ontology.ts';
 import type { Settings } from '../model/settings.ts';
 import type { CheckpointRow, HostRow, LinkChunkRow, PrefixRow, UrlChunkRow } from './known.ts';
 import type { PageRow, VisitRow } from './pages.ts';
@@ -25,6 +26,7 @@ export class Database extends Dexie {
   declare todo: EntityTable<TodoRow, 'seq'>;
   declare labels: EntityTable<Label, 'id'>;
   declare settings: Table<Settings, 'settings'>;
+  declare ontologies: EntityTable<OwnOntology, 'id'>;
 
   declare checkpoints: EntityTable<CheckpointRow, 'of'>;
   declare knownUrls: EntityTable<UrlChunkRow, 'chunk'>;
@@ -54,7 +56,8 @@ export class Database extends Dexie {
       hosts: 'host',
       prefixes: '[host+path]',
     });
-    this.version(SCHEMA_VERSION).stores({ sites: 'id', boundaries: '[site+chunk]' });
+    this.version(2).stores({ sites: 'id', boundaries: '[site+chunk]' });
+    this.version(SCHEMA_VERSION).stores({ ontologies: '++id' });
   }
 
   /** Dexie would open a newer schema as it is; writing to it unknowingly could spoil it. */
@@ -66,4 +69,4 @@ export class Database extends Dexie {
   }
 }
 
-const SCHEMA_VERSION = 2;
+const SCHEMA_VERSION = 3;

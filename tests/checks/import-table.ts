@@ -12,7 +12,7 @@ const TABLE: Record<string, string[]> = {
   boundary: ['model', 'graph', 'semantics', 'url'],
   export: ['model'],
   store: ['model', 'dexie'],
-  engine: ['model', 'text', 'boundary', 'store', 'comlink'],
+  engine: ['model', 'text', 'semantics', 'boundary', 'store', 'comlink'],
   crawl: ['model', 'graph', 'harvest', 'store'],
   recorder: ['model', 'harvest', 'messages'],
   background: ['model', 'url', 'consent', 'store', 'engine', 'messages', 'browser', 'say'],
