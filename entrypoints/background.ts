@@ -38,6 +38,11 @@ export default defineBackground(() => {
     runCommand: (text) => door.call(async (worker) => await worker.runCommand(text)),
     completeCommand: (text, cursor) => door.call((worker) => worker.completeCommand(text, cursor)),
     checkOntology: (text) => door.call(async (worker) => await worker.checkOntology(text)),
+    map: (page) => door.call((worker) => worker.map(page)),
+    sites: () => door.call((worker) => worker.sites()),
+    sitesOf: (pages) => door.call((worker) => worker.sitesOf(pages)),
+    pagesOf: (page) => door.call((worker) => worker.pagesOf(page)),
+    names: (page) => door.call((worker) => worker.names(page)),
   };
   const wake = () => companion.catchUp().catch((error) => console.warn('Companion:', error));
   // Pages often come in bursts; taken in together they cost a fraction.

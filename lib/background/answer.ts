@@ -5,18 +5,23 @@ import type { Command, CommandReply } from '../messages.ts';
 import type { AboutAnswer, AboutAsked, LinksAnswer } from '../model/about.ts';
 import type { Evidence } from '../model/boundary.ts';
 import type { Completion, ConsoleAnswer } from '../model/console.ts';
+import type { KnownSite } from '../model/known-site.ts';
 import type { Label, NewLabel, Refused } from '../model/label.ts';
 import type { Scope } from '../model/scope.ts';
+import type { SiteMap } from '../model/site-map.ts';
+import type { GivenName } from '../model/site-name.ts';
+import type { Verification } from '../model/task.ts';
 import { say } from '../say.ts';
 import type { Database } from '../store/database.ts';
 import { addLabel, changeLabels, withdrawLabel } from '../store/labels.ts';
+import { addName, withdrawNames } from '../store/names.ts';
 import { answerMeaning } from './answer-meaning.ts';
 import { refusalWords } from './refusal-words.ts';
 
 /** What the background needs of the companion; it does not care how it is done. */
 export interface Helper {
   catchUp(): Promise<void>;
-  verify(): Promise<{ agrees: boolean; pages: number; urls: number; damaged: number }>;
+  verify(): Promise<Verification>;
   look(page: string): Promise<{ id: number } | null>;
   explain(page: string, typed: string): Promise<Evidence | Refused | null>;
   scope(page: string): Promise<Scope | null>;
@@ -29,6 +34,12 @@ export interface Helper {
   runCommand(text: string): Promise<ConsoleAnswer>;
   completeCommand(text: string, cursor: number): Promise<Completion>;
   checkOntology(text: string): Promise<CheckedOntology>;
+  map(page: string): Promise<SiteMap | null>;
+  sites(): Promise<KnownSite[]>;
+  sitesOf(pages: string[]): Promise<(number | null)[]>;
+  /** Addresses of all pages of the page's site. */
+  pagesOf(page: string): Promise<string[]>;
+  names(page: string): Promise<GivenName[]>;
 }
 
 const QUESTIONS = [
@@ -49,6 +60,12 @@ const QUESTIONS = [
   'add-ontology',
   'use-ontology',
   'remove-ontology',
+  'map',
+  'sites',
+  'sites-of',
+  'name-site',
+  'withdraw-names',
+  'name-history',
 ] as const;
 export type Question = Extract<Command, { type: (typeof QUESTIONS)[number] }>;
 
@@ -110,6 +127,20 @@ export async function answer(
     case 'use-ontology':
     case 'remove-ontology':
       return (await answerMeaning(db, question, companion)) ?? notRecorded();
+    case 'map': {
+      const map = await companion.map(question.page);
+      return map === null ? notRecorded() : { type: 'map', map };
+    }
+    case 'sites':
+      return { type: 'sites', sites: await companion.sites() };
+    case 'sites-of':
+      return { type: 'sites-of', sites: await companion.sitesOf(question.pages) };
+    case 'name-site':
+      return { type: 'named', id: await addName(db, question.page, question.name, now) };
+    case 'withdraw-names':
+      return { type: 'done', pages: await withdrawNames(db, question.ids, now) };
+    case 'name-history':
+      return { type: 'names', names: await companion.names(question.page) };
   }
 }
 

@@ -4,16 +4,22 @@ import { checkedLabel } from '../boundary/checked-label.ts';
 import type { AboutAnswer, AboutAsked, LinksAnswer } from '../model/about.ts';
 import type { Evidence } from '../model/boundary.ts';
 import type { Completion, ConsoleAnswer } from '../model/console.ts';
+import type { KnownSite } from '../model/known-site.ts';
 import type { Label, NewLabel, Refused } from '../model/label.ts';
 import type { Scope } from '../model/scope.ts';
+import type { SiteMap } from '../model/site-map.ts';
+import type { GivenName } from '../model/site-name.ts';
+import type { Verification } from '../model/task.ts';
 import { Database } from '../store/database.ts';
 import type { SiteRow } from '../store/sites.ts';
 import { Answers, type CheckedLabel, type Preview, type Typed } from './answers.ts';
+import { Atlas } from './atlas.ts';
 import { CatchUp } from './catch-up.ts';
 import { LinkConsole } from './link-console.ts';
+import { LongWork } from './long-work.ts';
 import { Meanings } from './meanings.ts';
 import { type Asset, type CheckedOntology, checkedOntology, TopicsInUse } from './topics.ts';
-import { type Verification, verifyKnown } from './verify.ts';
+import { verifyKnown } from './verify.ts';
 import { WordIndex } from './word-index.ts';
 
 export interface Progress {
@@ -29,6 +35,9 @@ export class Companion {
   #words = new WordIndex(this.#db, this.#work);
   #meanings = new Meanings(this.#db, this.#work, this.#words, this.#topics);
   #console = new LinkConsole(this.#db, this.#work, this.#words, this.#topics);
+  #atlas = new Atlas(this.#db, this.#work, this.#answers);
+  #longWork = new LongWork(this.#db);
+  #verifying: Promise<Verification> | null = null;
   #running: Promise<Progress> | null = null;
   #calledAgain = false;
 
@@ -112,9 +121,39 @@ export class Companion {
     return checkedOntology(this.#topics, text);
   }
 
-  async verify(): Promise<Verification> {
-    await this.catchUp();
-    return this.#alone(async () => verifyKnown(this.#db, await this.#work.known()));
+  sites(): Promise<KnownSite[]> {
+    return this.#atlas.sites();
+  }
+
+  sitesOf(pages: string[]): Promise<(number | null)[]> {
+    return this.#atlas.sitesOf(pages);
+  }
+
+  map(page: string): Promise<SiteMap | null> {
+    return this.#atlas.map(page);
+  }
+
+  pagesOf(page: string): Promise<string[]> {
+    return this.#atlas.pages(page);
+  }
+
+  names(page: string): Promise<GivenName[]> {
+    return this.#atlas.names(page);
+  }
+
+  /** A call while another is at work joins it. */
+  verify(): Promise<Verification> {
+    this.#verifying ??= this.#verify().finally(() => {
+      this.#verifying = null;
+    });
+    return this.#verifying;
+  }
+
+  #verify(): Promise<Verification> {
+    return this.#longWork.run('verify', async (report) => {
+      await this.catchUp();
+      return this.#alone(async () => verifyKnown(this.#db, await this.#work.known(), report));
+    });
   }
 
   /** One writer of derived state at a time, even while a dying worker still has a transaction. */

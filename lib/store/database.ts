@@ -8,6 +8,8 @@ import Dexie, { type EntityTable, type Table } from 'dexie';
 import type { Label } from '../model/label.ts';
 import type { OwnOntology } from '../model/ontology.ts';
 import type { Settings } from '../model/settings.ts';
+import type { GivenName } from '../model/site-name.ts';
+import type { Task } from '../model/task.ts';
 import type { CheckpointRow, HostRow, LinkChunkRow, PrefixRow, UrlChunkRow } from './known.ts';
 import type { PageRow, VisitRow } from './pages.ts';
 import type { BoundaryRow, SiteRow } from './sites.ts';
@@ -25,8 +27,10 @@ export class Database extends Dexie {
   declare staging: Table<PieceRow, [string, number, number]>;
   declare todo: EntityTable<TodoRow, 'seq'>;
   declare labels: EntityTable<Label, 'id'>;
+  declare names: EntityTable<GivenName, 'id'>;
   declare settings: Table<Settings, 'settings'>;
   declare ontologies: EntityTable<OwnOntology, 'id'>;
+  declare tasks: EntityTable<Task, 'id'>;
 
   declare checkpoints: EntityTable<CheckpointRow, 'of'>;
   declare knownUrls: EntityTable<UrlChunkRow, 'chunk'>;
@@ -57,7 +61,7 @@ export class Database extends Dexie {
       prefixes: '[host+path]',
     });
     this.version(2).stores({ sites: 'id', boundaries: '[site+chunk]' });
-    this.version(SCHEMA_VERSION).stores({ ontologies: '++id' });
+    this.version(SCHEMA_VERSION).stores({ names: '++id, page', tasks: '++id', ontologies: '++id' });
   }
 
   /** Dexie would open a newer schema as it is; writing to it unknowingly could spoil it. */

@@ -28,7 +28,11 @@ export function movesOf({ toIn, toOut }: { toIn: string[]; toOut: string[] }): s
 }
 
 /** A file name that every system takes: letters and digits of any script, joined by hyphens. */
-export function fileNameOf(site: string, kind: 'urls' | 'pages'): string {
+export const fileNameOf = (site: string, kind: 'urls' | 'pages'): string =>
+  `${fileStemOf(site)}-${kind}.txt`;
+
+/** The part of a file's name that tells the site. */
+export function fileStemOf(site: string): string {
   const words = site.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? ['site']; // a name of signs only
-  return `${words.join('-').slice(0, 60)}-${kind}.txt`;
+  return words.join('-').slice(0, 60);
 }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Helper } from '../../lib/background/answer.ts';
 import { checkedLabel } from '../../lib/boundary/checked-label.ts';
 import { Answers } from '../../lib/engine/answers.ts';
+import { Atlas } from '../../lib/engine/atlas.ts';
 import { CatchUp } from '../../lib/engine/catch-up.ts';
 import { LinkConsole } from '../../lib/engine/link-console.ts';
 import { Meanings } from '../../lib/engine/meanings.ts';
@@ -21,6 +22,7 @@ export function companionOn(db: Database): Helper {
   const index = new WordIndex(db, work);
   const meanings = new Meanings(db, work, index, topics);
   const linkConsole = new LinkConsole(db, work, index, topics);
+  const atlas = new Atlas(db, work, answers, (moment) => Math.floor(moment / 10));
   const catchUp = async () => {
     while ((await work.step()) > 0);
   };
@@ -42,5 +44,10 @@ export function companionOn(db: Database): Helper {
     runCommand: (text) => linkConsole.run(text),
     completeCommand: (text, cursor) => linkConsole.complete(text, cursor),
     checkOntology: (text) => checkedOntology(topics, text),
+    map: (page) => atlas.map(page),
+    sites: () => atlas.sites(),
+    sitesOf: (pages) => atlas.sitesOf(pages),
+    pagesOf: (page) => atlas.pages(page),
+    names: (page) => atlas.names(page),
   };
 }

@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 
 describe.each(['light', 'dark'] as const)('in %s mode', (colorScheme) => {
-  it.each(['popup.html', 'options.html', 'welcome.html'])(
+  it.each(['popup.html', 'options.html', 'welcome.html', 'atlas.html'])(
     '%s has no fault axe can find',
     async (path) => {
       const page = await ambit.context.newPage();
@@ -36,7 +36,7 @@ describe.each(['light', 'dark'] as const)('in %s mode', (colorScheme) => {
   );
 
   it.each([320, 420, 1400])('no page is wider than a window of %i pixels', async (width) => {
-    for (const path of ['popup.html', 'options.html', 'welcome.html']) {
+    for (const path of ['popup.html', 'options.html', 'welcome.html', 'atlas.html']) {
       const page = await ambit.context.newPage();
       await page.setViewportSize({ width, height: 700 });
       await page.emulateMedia({ colorScheme });

@@ -1,8 +1,8 @@
 import { ConfirmButton } from '../../../components/confirm-button.tsx';
 import { TaskNote } from '../../../components/task-note.tsx';
 import { useTask } from '../../../components/use-task.ts';
-import { LONGEST_NAME } from '../../../lib/messages.ts';
 import { LONGEST_ONTOLOGY, type OwnOntology } from '../../../lib/model/ontology.ts';
+import { LONGEST_NAME } from '../../../lib/model/site-name.ts';
 import { say, sayCount } from '../../../lib/say.ts';
 import { addTopics, putToUse, removeTopics } from '../../../lib/view/about-questions.ts';
 
