@@ -79,7 +79,7 @@ export function CommandLine(props: Props) {
       >
         {say('consoleRun')}
       </button>
-      <ul
+      <div
         id="console-offers"
         role="listbox"
         aria-label={say('consoleSuggestions')}
@@ -88,7 +88,7 @@ export function CommandLine(props: Props) {
       >
         {offers.map((offer, i) => (
           // The keyboard has its way in the line itself.
-          <li
+          <div
             key={offer.text}
             id={`offer-${i}`}
             role="option"
@@ -101,9 +101,9 @@ export function CommandLine(props: Props) {
           >
             <code dir="ltr">{offer.text}</code>
             {offer.says !== '' && <small>{offer.says}</small>}
-          </li>
+          </div>
         ))}
-      </ul>
+      </div>
     </div>
   );
 }

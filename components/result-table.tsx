@@ -27,7 +27,7 @@ export function ResultTable({ columns, rows, here, of, said, onMore, onCopy }: P
         {said !== null && <p role="status">{said}</p>}
       </div>
       {here < of && <p class="note small">{say('consoleFirst', here, of)}</p>}
-      <div class="console-frame" role="region" aria-label={say('consoleResult')} tabIndex={0}>
+      <div class="console-frame">
         <table>
           <caption class="unseen">{say('consoleResult')}</caption>
           <thead>
