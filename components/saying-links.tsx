@@ -23,7 +23,9 @@ export function SayingLinks({ detail, links, of, failed }: Props) {
           <li key={`${from} ${to}`}>
             <q>
               <bdi>
-                {before} <strong>{text || say('aboutNoText')}</strong> {after}
+                {before !== '' && `${before} `}
+                <strong>{text || say('aboutNoText')}</strong>
+                {after !== '' && ` ${after}`}
               </bdi>
             </q>
             <Address label={say('aboutOn')} name={title || from} href={from} />

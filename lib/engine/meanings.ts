@@ -18,7 +18,7 @@ import { conceptTree } from '../semantics/concept-tree.ts';
 import { linksMeant, type Meant, type Speakers, speakersOf } from '../semantics/meant-links.ts';
 import { type Near, sitesAlike, sitesSpokenOf } from '../semantics/near-sites.ts';
 import type { Keyword } from '../semantics/rank-keywords.ts';
-import { NOWHERE, type Side } from '../semantics/site-words.ts';
+import { NOWHERE, type Side, type SiteWords } from '../semantics/site-words.ts';
 import type { Database } from '../store/database.ts';
 import { unpackPage } from '../store/packed-page.ts';
 import { breathing } from './breathing.ts';
@@ -60,7 +60,7 @@ export class Meanings {
       const keyword = this.#keywords(asked, meant).find(({ name }) => name === word);
       const pairs =
         keyword === undefined ? [] : pairsWith(words, linksMeant(words, meant), keyword.term);
-      const some = pairs.slice(0, MOST_LINKS).map(([from, to]) => ({
+      const some = sitesInTurn(pairs, words).map(([from, to]) => ({
         from: words.index.urlOf(from),
         to: words.index.urlOf(to),
       }));
@@ -181,6 +181,19 @@ export class Meanings {
     }
     return told;
   }
+}
+
+/** The links told: one from every site that has any, then a second, so that no site drowns the others. */
+function sitesInTurn(pairs: [number, number][], words: SiteWords): [number, number][] {
+  const seen = new Map<number, number>();
+  const ranked = pairs.map((pair): [rank: number, pair: [number, number]] => {
+    const site = words.siteAt(pair[0]);
+    const rank = (seen.get(site) ?? 0) + 1;
+    seen.set(site, rank);
+    return [rank, pair];
+  });
+  ranked.sort(([a], [b]) => a - b);
+  return ranked.slice(0, MOST_LINKS).map(([, pair]) => pair);
 }
 
 /** What WordNet makes of the words, the words of a phrase each by itself. */

@@ -23,11 +23,13 @@ export interface Topics {
   wordnet: WordNet;
   ontology: Ontology;
   /** What keywords mean in the ontology. */
-  map(keywords: readonly WeightedWord[], options?: MapOptions): Mapped;
+  map(keywords: readonly WeightedWord[]): Mapped;
 }
 
 const WORDNET = '/wordnet/nouns-and-verbs.bin';
 const GENERAL = '/ontologies/general.txt';
+/** People are told a topic only where it is all but the word itself: half of the rest is wrong. */
+const TOLD: MapOptions = { least: 0.9, most: 20 };
 /** So much of a line that is wrong is told. */
 const LONGEST_TOLD = 120;
 /** The number under which Ambit's own tree is kept; those of people begin at 1. */
@@ -60,7 +62,7 @@ export class TopicsInUse {
   async #read(text: string): Promise<Topics> {
     const wordnet = await this.#words();
     const ontology = treeOf(text, wordnet);
-    return { wordnet, ontology, map: keywordMapper(ontology, wordnet) };
+    return { wordnet, ontology, map: keywordMapper(ontology, wordnet, TOLD) };
   }
 
   #words(): Promise<WordNet> {

@@ -1,8 +1,9 @@
 /**
  * Sites beside a site: those of which links say something alike, by set similarity of their keywords
- * in WordNet (THESUS, equation 2), so that ships and boats are near though no word is shared; and those
- * a site links to most. Cost of the first: keywords of at most `ASKED` sites; to be driven to its end,
- * each step is one of them.
+ * (THESUS, equation 2), so that ships and boats are near though no word is shared; and those a site
+ * links to most. Any two words are half alike in some of their senses, and then every site is near
+ * every other; so only the commonest sense counts here, and likeness below `SAME` not at all. Cost of
+ * the first: keywords of at most `ASKED` sites; to be driven to its end, each step is one of them.
  */
 import { siteKeywords } from './characterise.ts';
 import { eachLinkBetween } from './link-keywords.ts';
@@ -10,7 +11,8 @@ import { type WordSpace, wordSet, wordSpace } from './meaning-space.ts';
 import { linksMeant } from './meant-links.ts';
 import type { Keyword } from './rank-keywords.ts';
 import { NOWHERE, type SiteWords } from './site-words.ts';
-import { setSimilarity, type TermSet } from './term-sets.ts';
+import { wuPalmer } from './taxonomy.ts';
+import { type Likeness, setSimilarity, type TermSet } from './term-sets.ts';
 import type { WordNet } from './wordnet-file.ts';
 
 export interface Near {
@@ -21,11 +23,12 @@ export interface Near {
 }
 
 const ASKED = 40;
-/** Keywords in a set, as the paper advises; fewer than `FEWEST` say too little to compare. */
-const WORDS = 10;
+/** Keywords in a set; fewer words than `FEWEST` say too little to compare. */
+const WORDS = 20;
 const FEWEST = 3;
-/** Chance alone makes two sets of ten nouns about half alike. */
-const ALIKE = 0.6;
+const SAME = 0.9;
+/** Two in twenty: so PostgreSQL is near SQLite, and GTK near GLib, but no site near all. */
+const ALIKE = 0.1;
 const SHOWN = 3;
 
 export function* sitesAlike(
@@ -36,14 +39,16 @@ export function* sitesAlike(
   most: number,
 ): Generator<void, Near[]> {
   const space = wordSpace(wordnet);
+  const alike = commonestSenses(space, wordnet);
   const own = siteKeywords(words, site, { most: WORDS });
-  if (own.length < FEWEST) return [];
   const ownSet = setOf(space, own);
+  if (ownSet.terms.length < FEWEST) return [];
   const found: Near[] = [];
   for (const other of mostShared(words, own, site, others)) {
     const keywords = siteKeywords(words, other, { most: WORDS });
-    if (keywords.length >= FEWEST) {
-      const measure = setSimilarity(ownSet, setOf(space, keywords), space.alike);
+    const set = setOf(space, keywords);
+    if (set.terms.length >= FEWEST) {
+      const measure = setSimilarity(ownSet, set, alike);
       if (measure >= ALIKE) found.push({ site: other, measure, words: shown(keywords) });
     }
     yield;
@@ -83,6 +88,21 @@ function mostShared(
   }
   shared.sort((a, b) => b[1] - a[1] || a[0] - b[0]);
   return shared.slice(0, ASKED).map(([other]) => other);
+}
+
+function commonestSenses(space: WordSpace, { sensesOf, taxonomy }: WordNet): Likeness {
+  const senses = new Map<number, number | undefined>();
+  const senseOf = (term: number) => {
+    if (!senses.has(term)) senses.set(term, sensesOf(space.nameOf(term))[0]);
+    return senses.get(term);
+  };
+  return (a, b) => {
+    if (a === b) return 1;
+    const [one, other] = [senseOf(a), senseOf(b)];
+    if (one === undefined || other === undefined) return 0;
+    const likeness = wuPalmer(taxonomy, one, other);
+    return likeness >= SAME ? likeness : 0;
+  };
 }
 
 /** Words of a phrase count each by itself: WordNet knows few phrases. */

@@ -15,12 +15,13 @@ export function exampleWith(
   const [page, other = page] = pages;
   if (page === undefined) return example;
   const [word = 'museum', second = 'art'] = words;
+  // Words first: an address may have them too.
   return example
+    .replaceAll('museum', word)
+    .replaceAll(' art}', ` ${second}}`)
     .replaceAll('https://example.org/docs/', directoryOf(page))
     .replaceAll('https://example.org/', page)
-    .replaceAll('https://example.net/', other)
-    .replaceAll('museum', word)
-    .replaceAll(' art}', ` ${second}}`);
+    .replaceAll('https://example.net/', other);
 }
 
 const directoryOf = (url: string): string => url.slice(0, url.lastIndexOf('/') + 1);
