@@ -1,29 +1,24 @@
 /**
  * `npm run -s learn [-- --corpora .cache/corpus] [--hold-out] [--seed 1]`: learns the weights the
  * engine goes by from the corpora that `npm run corpus` makes, and writes them to
- * lib/boundary/likeness-weights.ts and sign-weights.ts. On the way each half of the sites is learned
- * by itself, for the likelihoods; `--hold-out` prints how well it then does on the other half.
+ * lib/boundary/likeness-weights.ts and sign-weights.ts. On the way each part of the sites is left out in
+ * turn, for the likelihoods; `--hold-out` prints how well what the others taught does on it.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { TIES } from '../lib/boundary/sign-weights.ts';
+import { likelihoodOf } from '../lib/boundary/likelihood.ts';
+import { LIKELIHOOD, TIES } from '../lib/boundary/sign-weights.ts';
 import { ambit } from '../lib/evaluate/ambit.ts';
 import { evaluate } from '../lib/evaluate/evaluation.ts';
 import { openHarvest } from '../lib/evaluate/harvested-pages.ts';
 import { HarvestedWeb } from '../lib/evaluate/harvested-web.ts';
 import { HOSTINGS } from '../lib/evaluate/hosting.ts';
-import {
-  halfOf,
-  inHalf,
-  learn,
-  learnLikelihood,
-  lessonsFor,
-  marginsOf,
-  use,
-} from '../lib/evaluate/learning.ts';
+import { learnLikelihood, type Margin, marginsOf } from '../lib/evaluate/learn-likelihood.ts';
+import { FOLDS, foldOf, learn, lessonsFor, outside, use } from '../lib/evaluate/learning.ts';
 import type { Course } from '../lib/evaluate/lessons.ts';
+import { reliabilityOf } from '../lib/evaluate/reliability.ts';
 import { likenessSource, signsSource } from '../lib/evaluate/weights-file.ts';
 
 const { values } = parseArgs({
@@ -34,7 +29,6 @@ const { values } = parseArgs({
   },
 });
 const BOUNDARY = fileURLToPath(new URL('../lib/boundary', import.meta.url));
-const HALVES = [0, 1] as const;
 
 async function main(): Promise<void> {
   const listed = async (name: string) =>
@@ -58,22 +52,34 @@ async function main(): Promise<void> {
       weight: 2,
     },
   ];
-  const margins = HALVES.flatMap((half) => {
-    const others = (site: string): boolean => site !== '' && halfOf(site) !== half;
-    use(learn(lessonsFor(courses, inHalf(half))));
-    tell(`half ${half + 1} learned`);
-    if (values['hold-out']) judge(courses, half, others);
+  const folds = Array.from({ length: FOLDS }, (_, fold) => {
+    const others = (site: string): boolean => site !== '' && foldOf(site) === fold;
+    use(learn(lessonsFor(courses, outside(fold))));
+    tell(`learned without part ${fold + 1} of ${FOLDS}`);
+    if (values['hold-out']) judge(courses, fold, others);
     return marginsOf(lessonsFor(courses, others));
   });
-  const likelihood = learnLikelihood(margins);
+  if (values['hold-out']) judgeLikelihood(folds);
   const learned = learn(lessonsFor(courses, () => true));
+  const likelihood = learnLikelihood(folds.flat());
   writeFileSync(join(BOUNDARY, 'likeness-weights.ts'), likenessSource(learned));
-  writeFileSync(join(BOUNDARY, 'sign-weights.ts'), signsSource(learned, TIES, { ...likelihood }));
+  writeFileSync(join(BOUNDARY, 'sign-weights.ts'), signsSource(learned, TIES, likelihood));
   tell('weights written');
 }
 
+/** Of the addresses said so likely, how many belong: each part by what the others taught. */
+function judgeLikelihood(folds: Margin[][]): void {
+  const claims = folds.flatMap((margins, fold) => {
+    const others = folds.filter((_, other) => other !== fold).flat();
+    Object.assign(LIKELIHOOD, learnLikelihood(others));
+    return margins.map(({ margin, isIn }) => ({ likelihood: likelihoodOf(margin), truth: isIn }));
+  });
+  console.log('likelihood on parts left out:');
+  console.table(reliabilityOf(claims));
+}
+
 /** F1 of all known addresses / opened pages on sites never learned from. */
-function judge(courses: Course[], half: number, others: (site: string) => boolean): void {
+function judge(courses: Course[], fold: number, others: (site: string) => boolean): void {
   const seed = Number(values.seed);
   for (const { name, web, hostings } of courses) {
     for (const visits of hostings.length > 1 ? [30] : [10]) {
@@ -83,7 +89,7 @@ function judge(courses: Course[], half: number, others: (site: string) => boolea
         const { mean, worst } = evaluate(web, sites, hosting, 'ambit', ambit, settings);
         const figures = `${mean.all.f1.toFixed(3)} / ${mean.opened.f1.toFixed(3)}`;
         console.log(
-          `learned on half ${half + 1}, other half: ${name} ${hosting}, ${visits} opened: ${figures}, worst ${worst.all.f1.toFixed(3)} ${worst.all.site}`,
+          `without part ${fold + 1}: ${name} ${hosting}, ${visits} opened: ${figures}, worst ${worst.all.f1.toFixed(3)} ${worst.all.site}`,
         );
       }
     }

@@ -2,19 +2,33 @@
  * Everything `npm start` and `npm test` need on a fresh machine: the packages of the lockfile,
  * generated types, and a browser. Uses only what Node brings, since nothing else may be there.
  */
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { findChromium, findFirefox } from './find-browser.mjs';
 
 const MARK = 'node_modules/.ambit-lock';
 
-/** @param {{ firefox?: boolean }} [need] */
+/** Programs that read Ambit's exports: without one, its tests are skipped. */
+const READERS = [
+  { name: 'wget', packages: 'wget', probe: ['wget', '--version'] },
+  { name: 'HTTrack', packages: 'httrack', probe: ['httrack', '--version'] },
+  {
+    name: 'networkx',
+    packages: 'python3 python3-networkx',
+    probe: ['/usr/bin/python3', '-c', 'import networkx'],
+  },
+];
+
+/** @param {{ firefox?: boolean, readers?: boolean }} [need] */
 export function setUp(need = {}) {
   installPackages();
   run('npx', ['wxt', 'prepare']);
-  const chromium = browser('chromium', 'chromium', findChromium, true);
-  const firefox = need.firefox ? browser('Firefox', 'firefox-esr', findFirefox, false) : null;
+  const chromium = program('chromium', 'chromium', findChromium, true);
+  const firefox = need.firefox ? program('Firefox', 'firefox-esr', findFirefox, false) : null;
+  for (const { name, packages, probe } of need.readers ? READERS : []) {
+    program(name, `--no-install-recommends ${packages}`, () => (works(probe) ? name : null), false);
+  }
   return { chromium, firefox };
 }
 
@@ -33,7 +47,7 @@ function installPackages() {
  * @param {() => string | null | undefined} find
  * @param {boolean} required
  */
-function browser(name, packageName, find, required) {
+function program(name, packageName, find, required) {
   const found = find();
   if (found) return found;
   const command = `apt-get update && apt-get install -y ${packageName}`;
@@ -50,6 +64,11 @@ function browser(name, packageName, find, required) {
   }
   console.error(`${advice}\nOr name one: AMBIT_BROWSER=/path/to/chromium`);
   process.exit(1);
+}
+
+/** @param {string[]} command */
+function works([file, ...words]) {
+  return spawnSync(file, words, { stdio: 'ignore' }).status === 0;
 }
 
 /**

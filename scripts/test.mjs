@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { run, setUp } from './set-up.mjs';
 
-setUp({ firefox: true });
+setUp({ firefox: true, readers: true });
 run('npm', ['run', '-s', 'check']);
 run('npx', ['wxt', 'build']);
 run('npx', ['wxt', 'build', '-b', 'firefox']);

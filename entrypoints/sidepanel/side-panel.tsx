@@ -20,7 +20,7 @@ import { NextStep } from '../popup/next-step.tsx';
 import { NoSite } from '../popup/no-site.tsx';
 import { useRecording } from '../popup/use-recording.ts';
 import { TABS } from './tabs.ts';
-import { usePageSite } from './use-page-site.ts';
+import { useShownSite } from './use-page-site.ts';
 
 const db = new Database();
 
@@ -37,7 +37,7 @@ export function SidePanel({ search }: { search: string }) {
     [host],
   );
   const recording = useRecording(db, tab, overview.value);
-  const { value: site, error, again } = usePageSite(db, page);
+  const { site, error, again, isOf } = useShownSite(db, page, recording, overview.value);
   const task = useTask();
   const [chosen, setChosen] = useState(TABS[0].id);
   const waiting = overview.value?.waiting ?? 0; // not read yet
@@ -87,7 +87,7 @@ export function SidePanel({ search }: { search: string }) {
           />
         )}
       </header>
-      {site && page !== null && TABS.length > 1 && (
+      {site && TABS.length > 1 && (
         <TabList
           label={say('panelTabs')}
           tabs={TABS.map(({ id, name }) => ({ id, name: say(name) }))}
@@ -95,7 +95,7 @@ export function SidePanel({ search }: { search: string }) {
           onChoose={setChosen}
         />
       )}
-      {site && page !== null && (
+      {site && (
         <div
           class="panel-body"
           {...(TABS.length > 1 && {
@@ -104,7 +104,7 @@ export function SidePanel({ search }: { search: string }) {
             'aria-labelledby': `tab-${chosen}`,
           })}
         >
-          <Panel key={site.id} db={db} page={page} site={site} />
+          <Panel key={site.id} db={db} page={isOf!} site={site} />
         </div>
       )}
     </main>

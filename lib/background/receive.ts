@@ -9,8 +9,8 @@ import { packPage } from '../store/packed-page.ts';
 import { forgetVisit, hasRevision, type Outcome, storePage } from '../store/pages.ts';
 import { readSettings } from '../store/settings.ts';
 import { dropPieces, stagePiece } from '../store/staging.ts';
+import { isCanonicalRecord } from '../url/canonical-record.ts';
 import { canonicalUrl } from '../url/canonical-url.ts';
-import { isCanonicalRecord } from './canonical-record.ts';
 import { claimedUrl, type Origin } from './trust.ts';
 
 export type RecorderOrigin = Extract<Origin, { trust: 'recorder' }>;

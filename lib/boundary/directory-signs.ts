@@ -3,7 +3,9 @@
  * there or above, who links into it, and where its path leaves the site's own tree. The same for
  * all addresses of the directory, and scaled by how much addresses say at all. Cost: the depth.
  */
+import { UNKNOWN } from './directories.ts';
 import type { KnownGraph } from './known-graph.ts';
+import { lookHash } from './page-sketch.ts';
 import {
   BREADTHS,
   bin,
@@ -11,11 +13,12 @@ import {
   HOST_LINKS,
   NOVELTIES,
   PARTS,
+  SHARES,
   type SignGroup,
   type SignList,
   STAKES,
 } from './signs.ts';
-import { PREFIX, REACH, type SiteSums } from './site-sums.ts';
+import { PREFIX, REACH, SERVED, type SiteSums } from './site-sums.ts';
 import type { Sites } from './sites.ts';
 
 /** So small a site may yet turn out to be anywhere. */
@@ -65,6 +68,8 @@ export function directorySigns(
     signs.put('newHost');
     signs.put('newHostLinks', bin(into(host), HOST_LINKS));
     if (kind === 0) signs.put('newDomain');
+    const served = pagesServedBy(graph, site, chain[1]);
+    if (served > 0) signs.put('served', bin(served / site.size, SHARES));
   }
   if (leaves < chain.length - 1) {
     const news = bin(site.novelty(leaves < 0 ? -1 : chain[leaves]), NOVELTIES);
@@ -74,6 +79,13 @@ export function directorySigns(
   if (away >= 0) {
     signs.put(site.size < YOUNG ? 'outsideRootYoung' : 'outsideRoot', Math.min(3, away), speak);
   }
+}
+
+/** Pages of the site with styles, scripts or images from a host. */
+function pagesServedBy(graph: KnownGraph, site: SiteSums, host: number): number {
+  if (host === UNKNOWN) return 0;
+  const name = graph.directories.name(host).slice(0, -1);
+  return site.counts[SERVED].get(lookHash('served', name)) ?? 0; // none
 }
 
 function kindOf(level: number, depth: number, away: number): number {

@@ -145,6 +145,7 @@ const SIGN_KINDS: Kinds = [
   ['hostReach', 'directory-links'],
   ['newHost', 'new-host'],
   ['newDomain', 'new-host'],
+  ['served', 'resources'],
   ['noveltyHost', 'new-host'],
   ['novelty', 'branch'],
   ['outside', 'branch'],
@@ -161,6 +162,8 @@ const SIGN_KINDS: Kinds = [
 const LIKENESS_KINDS: Kinds = [
   ['style', 'look'],
   ['image', 'look'],
+  ['file', 'look'],
+  ['served', 'resources'],
   ['title', 'title'],
   ['name', 'title'],
   ['mail', 'mail'],

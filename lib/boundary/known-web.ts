@@ -4,10 +4,11 @@
  * The same pages in the same order give the same sites and boundaries, bit for bit.
  */
 import { KnownGraph } from './known-graph.ts';
-import { type LabelRule, NO_LABELS } from './label-rule.ts';
+import { type LabelRule, NO_LABELS, withWalls } from './label-rule.ts';
 import { LIKENESS_WEIGHTS } from './likeness-weights.ts';
 import type { ArrivingPage, PageSketch } from './page-sketch.ts';
 import { SiteBoundary } from './site-boundary.ts';
+import { PREFIX } from './site-sums.ts';
 import { Sites, type UniteRule } from './sites.ts';
 
 /** Boundaries kept ready; asking for another costs a rebuild. */
@@ -65,9 +66,57 @@ export class KnownWeb {
 
   /** The site of an address: that of the page opened there last, or null. */
   siteAt(url: string): number | null {
-    const number = this.graph.numberOf(url);
-    const pages = number === undefined ? [] : this.graph.pagesAt(number);
-    return pages.length === 0 ? null : this.sites.siteOf(pages[pages.length - 1])!;
+    return this.sites.siteAt(url);
+  }
+
+  /** The sites of two opened addresses are one from now on. */
+  join(one: string, other: string): void {
+    this.sites.joined.bind(one, other);
+    this.#rule();
+  }
+
+  /** Takes that back. */
+  unjoin(one: string, other: string): void {
+    this.sites.joined.unbind(one, other);
+    this.#rule();
+  }
+
+  /** All below `place` is a site of its own from now on; returns the pages that changed sites. */
+  wall(place: string): number[] {
+    const { sites } = this;
+    const directory = sites.walls.directoryOf(place);
+    sites.walls.raise(place);
+    this.#rule();
+    const moved: number[] = [];
+    for (const id of sites.parts) {
+      const part = sites.part(id);
+      const inside = part.counts[PREFIX].get(directory) ?? 0; // none
+      if (inside === 0 || inside === part.size) continue;
+      for (const page of part.pages) if (this.#isBelow(page, directory)) moved.push(page);
+    }
+    return sites.partOff(moved);
+  }
+
+  /** Takes that back: the parted pages go to where the page at `one` is again. */
+  unwall(place: string, one: string, moved: readonly number[]): void {
+    const { sites } = this;
+    sites.walls.lower(place);
+    this.#rule();
+    for (const page of moved) {
+      const [back, now] = [sites.partAt(one), sites.partOf(page)];
+      if (back !== null && now !== undefined && now !== back) sites.unite(back, now);
+    }
+  }
+
+  /** What was said of sites has changed: boundaries begin anew. */
+  #rule(): void {
+    this.sites.moves++;
+    this.#changes++;
+  }
+
+  #isBelow(page: number, directory: number): boolean {
+    const [address] = this.graph.pageRow(page)!;
+    return this.graph.directories.chain(this.graph.directoryOf(address)).includes(directory);
   }
 
   /**
@@ -77,10 +126,11 @@ export class KnownWeb {
   *boundary(id: number, labels: LabelRule = NO_LABELS): Generator<void, SiteBoundary> {
     const site = this.sites.site(id);
     if (site === undefined) throw new Error(`There is no site ${id}.`);
-    const key = `${id} ${labels.key}`;
+    const rule = withWalls(labels, this.sites.walls.around(site));
+    const key = `${id} ${rule.key}`;
     let kept = this.#boundaries.get(key);
     if (kept === undefined || kept.boundary.site !== site) {
-      kept = { boundary: new SiteBoundary(this.graph, this.sites, site, labels), seen: 0 };
+      kept = { boundary: new SiteBoundary(this.graph, this.sites, site, rule), seen: 0 };
     }
     // One that is left half-way is not kept.
     this.#boundaries.delete(key);

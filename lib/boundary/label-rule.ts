@@ -5,6 +5,7 @@
 import type { Label } from '../model/label.ts';
 import type { KnownGraph } from './known-graph.ts';
 import { labelDecider } from './labels.ts';
+import { keyOf } from './reach.ts';
 
 export interface LabelRule {
   /** Equal rules have equal keys. */
@@ -35,6 +36,24 @@ export function labelRule(labels: readonly Label[]): LabelRule {
         }
       }
     },
+  };
+}
+
+/** The same where the person also walled places in: what is beyond a wall is out, unless labelled. */
+export function withWalls(
+  rule: LabelRule,
+  walls: readonly { place: string; side: number }[],
+): LabelRule {
+  if (walls.length === 0) return rule;
+  const keys = walls.map(({ place, side }) => ({ below: keyOf(place), side }));
+  return {
+    key: `${rule.key}\n${keys.map(({ below, side }) => `${side} ${below}`).join('\n')}`,
+    side(url) {
+      const key = keyOf(url);
+      const isBeyond = keys.some(({ below, side }) => key.startsWith(below) !== side > 0);
+      return rule.side(url) || (isBeyond ? -1 : 0);
+    },
+    broughtIn: rule.broughtIn,
   };
 }
 

@@ -7,7 +7,7 @@ import { LINK_PLACES, type PageRecord } from '../model/page-record.ts';
 import { declaredAliases } from '../url/aliases.ts';
 import { hashUrl } from './url-hash.ts';
 
-export const LOOKS = ['style', 'image', 'title', 'mail', 'name'] as const;
+export const LOOKS = ['style', 'image', 'title', 'mail', 'name', 'file', 'served'] as const;
 export type Look = (typeof LOOKS)[number];
 
 export interface PageSketch {
@@ -65,6 +65,20 @@ const LOOK_VALUES: Record<Look, (record: PageRecord) => string[]> = {
   title: ({ title }) => wordsOf(title),
   mail: ({ features }) => features.mailtos,
   name: ({ self }) => [self.siteName, self.generator].filter((name) => name !== ''),
+  // A site on several hosts may keep a copy of its styles on each.
+  file: (record) => LOOK_VALUES.style(record).map(fileName),
+  // Other hosts that styles, scripts and images come from.
+  served: ({ url, features }) =>
+    [...features.resources, ...features.scripts, ...features.images]
+      .map(hostOf)
+      .filter((host) => host !== hostOf(url)),
+};
+
+const hostOf = (url: string): string => url.split('/', 3)[2];
+
+const fileName = (url: string): string => {
+  const [path] = url.split(/[?#]/, 1);
+  return path.slice(path.lastIndexOf('/') + 1);
 };
 
 function wordsOf(text: string): string[] {

@@ -11,31 +11,33 @@ export function sideInScope(scope: Pick<Scope, 'rules'>, url: string): Side {
   return scopeDecider(scope)(url);
 }
 
-export function scopeDecider({ rules }: Pick<Scope, 'rules'>): (url: string) => Side {
-  const hosts = new Map<string, Side>();
-  const urls = new Map<string, Side>();
-  const prefixes = new Map<string, { key: string; side: Side }[]>();
-  for (const { reach, target, side } of rules) {
-    if (reach === 'host') hosts.set(target, side);
-    else if (reach === 'url') urls.set(target, side);
-    else addPrefix(prefixes, target, side);
+export function scopeDecider(scope: Pick<Scope, 'rules'>): (url: string) => Side {
+  const decide = ruleDecider(scope);
+  return (url) => decide(url)?.side ?? 'out';
+}
+
+/** The rule that decides an address, null where none reaches it. */
+export function ruleDecider({ rules }: Pick<Scope, 'rules'>): (url: string) => ScopeRule | null {
+  const hosts = new Map<string, ScopeRule>();
+  const urls = new Map<string, ScopeRule>();
+  const prefixes = new Map<string, { key: string; rule: ScopeRule }[]>();
+  for (const rule of rules) {
+    if (rule.reach === 'host') hosts.set(rule.target, rule);
+    else if (rule.reach === 'url') urls.set(rule.target, rule);
+    else addPrefix(prefixes, rule);
   }
   for (const list of prefixes.values()) list.sort((a, b) => b.key.length - a.key.length);
   return (url) => {
     const key = keyOf(url);
     const host = hostOfKey(key);
     const prefix = prefixes.get(host)?.find((candidate) => key.startsWith(candidate.key));
-    return urls.get(url) ?? prefix?.side ?? hosts.get(host) ?? 'out';
+    return urls.get(url) ?? prefix?.rule ?? hosts.get(host) ?? null;
   };
 }
 
-function addPrefix(
-  prefixes: Map<string, { key: string; side: Side }[]>,
-  target: ScopeRule['target'],
-  side: Side,
-): void {
-  const key = keyOf(target);
+function addPrefix(prefixes: Map<string, { key: string; rule: ScopeRule }[]>, rule: ScopeRule) {
+  const key = keyOf(rule.target);
   const list = prefixes.get(hostOfKey(key)) ?? [];
-  list.push({ key, side });
+  list.push({ key, rule });
   prefixes.set(hostOfKey(key), list);
 }

@@ -57,6 +57,8 @@ const GROUPS = [
   ['newHost', 1],
   ['newHostLinks', bins(HOST_LINKS)],
   ['newDomain', 1],
+  // Styles, scripts or images of so many of its pages come from the host.
+  ['served', bins(SHARES)],
   ['novelty', bins(NOVELTIES)],
   ['noveltyHost', bins(NOVELTIES)],
   ['outsideRoot', 4],

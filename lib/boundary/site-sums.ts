@@ -3,11 +3,14 @@
  * directory; and how many links lead between its pages and those of other sites. The centroid of
  * k-means, kept as counts. All sums are whole numbers and can be taken back.
  */
-export const FAMILIES = ['style', 'image', 'title', 'mail', 'name', 'prefix', 'target'] as const;
-export const PREFIX = 5;
-export const TARGET = 6;
+import { LOOKS } from './page-sketch.ts';
+
+export const FAMILIES = [...LOOKS, 'prefix', 'target'] as const;
+export const PREFIX = FAMILIES.indexOf('prefix');
+export const TARGET = FAMILIES.indexOf('target');
 /** Beside the families: links into a directory (twice its number) and a host (one more than that). */
-export const REACH = 7;
+export const REACH = FAMILIES.length;
+export const SERVED = LOOKS.indexOf('served');
 
 /** A page as the sums see it. */
 export interface PageFeatures {

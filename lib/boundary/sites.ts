@@ -11,12 +11,14 @@
  * Cost of an arrival: its features times the sites it shares rare ones with (at most MOST_CANDIDATES).
  */
 import { bestUnions } from './best-unions.ts';
+import { JoinedSites } from './joined-sites.ts';
 import type { KnownGraph } from './known-graph.ts';
 import { OpenedPages } from './opened-pages.ts';
 import type { PageSketch } from './page-sketch.ts';
 import { likeness } from './site-likeness.ts';
 import { type PageFeatures, SiteSums, TARGET } from './site-sums.ts';
 import { fold } from './url-hash.ts';
+import { Walls } from './walls.ts';
 
 /** Log-odds that two sites are one. */
 export type UniteRule = (values: Float64Array, a: SiteSums, b: SiteSums) => number;
@@ -35,6 +37,9 @@ export class Sites {
   readonly #rule: UniteRule;
   /** What is known of the pages themselves. */
   readonly opened: OpenedPages;
+  /** What the person said of whole sites. */
+  readonly joined: JoinedSites;
+  readonly walls: Walls;
   readonly #sites = new Map<number, SiteSums>();
   readonly #siteOf = new Map<number, number>();
   /** By family: the sites that have a feature. */
@@ -52,13 +57,46 @@ export class Sites {
     this.#graph = graph;
     this.#rule = rule;
     this.opened = new OpenedPages(graph);
+    this.walls = new Walls(graph);
+    this.joined = new JoinedSites({
+      partAt: (url) => this.partAt(url),
+      part: (id) => this.part(id),
+      parentOf: this.opened.parentOf,
+    });
+  }
+
+  /** The site of an address: that of the page opened there last, or null. */
+  siteAt(url: string): number | null {
+    const part = this.partAt(url);
+    return part === null ? null : this.joined.shownAs(part);
+  }
+
+  partAt(url: string): number | null {
+    const number = this.#graph.numberOf(url);
+    const pages = number === undefined ? [] : this.#graph.pagesAt(number);
+    return this.#siteOf.get(pages[pages.length - 1]) ?? null; // not opened, or not placed yet
   }
 
   site(id: number): SiteSums | undefined {
-    return this.#sites.get(id);
+    return this.joined.sums(id) ?? this.#sites.get(id);
   }
 
   siteOf(page: number): number | undefined {
+    const part = this.#siteOf.get(page);
+    return part === undefined ? undefined : this.joined.shownAs(part);
+  }
+
+  /** Sites as pages were placed, before what the person said of whole ones. */
+  get parts(): number[] {
+    return [...this.#sites.keys()].sort((a, b) => a - b);
+  }
+
+  part(id: number): SiteSums {
+    return this.#sites.get(id)!;
+  }
+
+  /** Where the page was placed, whatever the person said of whole sites. */
+  partOf(page: number): number | undefined {
     return this.#siteOf.get(page);
   }
 
@@ -68,6 +106,7 @@ export class Sites {
     this.opened.add(page, sketch);
     const alone = this.#found();
     this.#attach(page, alone);
+    this.joined.changedAt(this.#urlOf(page));
     const candidates = this.#candidates(page);
     const joined = this.#uniteBest(this.#uniteVersions(page, alone), candidates);
     if (isPowerOfTwo(joined.size) && joined.size >= 4 && joined.size <= MOST_RECONSIDERED) {
@@ -92,7 +131,32 @@ export class Sites {
     if (!this.opened.has(page)) return;
     this.moves++;
     this.#detach(page);
+    this.joined.changedAt(this.#urlOf(page));
     this.opened.remove(page);
+  }
+
+  #urlOf(page: number): string {
+    return this.#graph.urlOf(this.#graph.pageRow(page)![0]);
+  }
+
+  /** Puts two parts together again. */
+  unite(one: number, other: number): void {
+    this.#arriving = 0;
+    this.#unite(this.#sites.get(one)!, this.#sites.get(other)!);
+  }
+
+  /** Makes a part of its own of these pages, each taken from where it is; returns them. */
+  partOff(pages: Iterable<number>): number[] {
+    const moved = inOrder([...pages].filter((page) => this.opened.has(page)));
+    if (moved.length === 0) return moved;
+    this.moves++;
+    this.joined.outdate();
+    const own = this.#found();
+    for (const page of moved) {
+      this.#detach(page);
+      this.#attach(page, own);
+    }
+    return moved;
   }
 
   /** How a page is like the rest of its site; null when it is all there is of it. */
@@ -133,7 +197,8 @@ export class Sites {
   }
 
   get ids(): number[] {
-    return [...this.#sites.keys()].sort((a, b) => a - b);
+    const shown = new Set([...this.#sites.keys()].map((id) => this.joined.shownAs(id)));
+    return [...shown].sort((a, b) => a - b);
   }
 
   /** The next site's number: kept, so that no number ever names two sites. */
@@ -177,6 +242,7 @@ export class Sites {
   #reconsider(site: SiteSums): void {
     const pages = [...site.pages].sort((a, b) => a - b);
     this.moves++;
+    this.joined.outdate();
     const parts = new Map<number, SiteSums>();
     for (const page of pages) {
       this.#detach(page);
@@ -209,6 +275,7 @@ export class Sites {
   }
 
   #odds(a: SiteSums, b: SiteSums): number {
+    if (this.walls.part(a, b)) return Number.NEGATIVE_INFINITY;
     const odds = this.#rule(likeness(a, b, this.opened), a, b);
     const caution = Math.min(1, CAUTION * this.opened.addressesSpeak);
     return odds - caution * Math.log(Math.min(a.size, b.size));
@@ -219,6 +286,7 @@ export class Sites {
     const oneStays = one.size > other.size || (one.size === other.size && one.id < other.id);
     const [stays, goes] = oneStays || other.size === 0 ? [one, other] : [other, one];
     if (one.size === 0) return this.#inherit(one, other);
+    this.joined.united(stays, goes);
     stays.absorb(goes);
     this.#noteUnion(goes.id, stays.id);
     for (const page of goes.pages) {
@@ -271,6 +339,7 @@ export class Sites {
 
   #attach(page: number, site: SiteSums): void {
     site.add(page, this.opened.page(page));
+    this.joined.add(page, this.opened.page(page), site.id);
     this.#siteOf.set(page, site.id);
     this.touched.add(page);
     this.#having.forEach((having, family) => {
@@ -287,6 +356,7 @@ export class Sites {
     const site = this.#sites.get(this.#siteOf.get(page)!)!;
     this.#changeTies(page, site, -1);
     site.remove(page, this.opened.page(page));
+    this.joined.remove(page, this.opened.page(page), site.id);
     this.#siteOf.delete(page);
     this.#having.forEach((having, family) => {
       for (const feature of featuresOf(this.opened.page(page), family)) {
@@ -372,5 +442,7 @@ const TIE_HIT = 5000;
 
 const featuresOf = (page: PageFeatures, family: number): Iterable<number> =>
   page.families[family] as Iterable<number> & ArrayLike<number>;
+
+const inOrder = (pages: number[]): number[] => pages.sort((a, b) => a - b);
 
 const isPowerOfTwo = (n: number): boolean => (n & (n - 1)) === 0;

@@ -9,6 +9,7 @@ import type { KnownWeb } from '../boundary/known-web.ts';
 import { labelRule } from '../boundary/label-rule.ts';
 import { activeLabels } from '../boundary/labels.ts';
 import { scopeOf } from '../boundary/scope.ts';
+import { scopeMembers } from '../boundary/scope-members.ts';
 import type { SiteBoundary } from '../boundary/site-boundary.ts';
 import { memberships, summaryOf } from '../boundary/site-summary.ts';
 import type { Evidence, Membership } from '../model/boundary.ts';
@@ -85,7 +86,7 @@ export class Answers {
   }
 
   async scope(page: string): Promise<Scope | null> {
-    return this.about(page, ({ web, boundary }) => scopeOf([...memberships(web, boundary)]));
+    return this.about(page, ({ web, boundary }) => scopeOf(scopeMembers(web, boundary)));
   }
 
   /** What would change sides if these labels were given and those taken back. Nothing is stored. */

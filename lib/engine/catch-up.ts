@@ -6,13 +6,16 @@
  */
 import { KnownWeb } from '../boundary/known-web.ts';
 import type { PageRecord } from '../model/page-record.ts';
+import type { Ruling } from '../model/ruling.ts';
 import type { Database } from '../store/database.ts';
 import { knownTables, loadKnown, startOver, writeKnown } from '../store/known.ts';
 import { unpackPage } from '../store/packed-page.ts';
+import { activeRulings } from '../store/rulings.ts';
 import { nextTasks, type TodoRow } from '../store/todo.ts';
 import { addPage } from './add-page.ts';
 import { breathing } from './breathing.ts';
 import { changeOf, checkpointOf, restoreKnown } from './known-rows.ts';
+import { hear } from './rulings.ts';
 import { Turns } from './turns.ts';
 
 const PAGES_PER_BATCH = 32;
@@ -27,7 +30,12 @@ export interface Known {
   removals: number;
 }
 
-const nothing = (): Known => ({ web: new KnownWeb(), generation: '', damaged: 0, removals: 0 });
+/** A web without pages in which what the person said of sites holds from the first. */
+function nothing(rulings: readonly Ruling[]): Known {
+  const web = new KnownWeb();
+  hear(web, rulings);
+  return { web, generation: '', damaged: 0, removals: 0 };
+}
 
 export class CatchUp {
   readonly turns = new Turns();
@@ -83,16 +91,42 @@ export class CatchUp {
     return this.step();
   }
 
+  /**
+   * Changes sites at the person's word: `change` in memory and `record` in the store, both or neither.
+   * To be called by whoever may write derived state.
+   */
+  async say<T>(
+    change: (web: KnownWeb) => T,
+    record: (changed: T) => PromiseLike<unknown>,
+  ): Promise<T> {
+    const known = await this.known();
+    this.#known = null;
+    const changed = await this.turns.take(() => change(known.web));
+    const next = { ...known, removals: known.removals + 1, generation: this.newGeneration() };
+    const { db } = this;
+    await db.transaction('rw', [...knownTables(db), db.rulings], async () => {
+      const stored = await db.checkpoints.get('known');
+      if ((stored?.generation ?? '') !== known.generation)
+        throw new Error('What is stored has changed meanwhile. Try again.');
+      await writeKnown(db, changeOf(known.web), checkpointOf(known.web, next.generation, next));
+      await record(changed);
+    });
+    known.web.settle();
+    this.#known = next;
+    return changed;
+  }
+
   async #load(): Promise<Known> {
+    const rulings = await activeRulings(this.db);
     const state = await loadKnown(this.db);
-    if (state === null) return nothing();
-    const web = await restoreKnown(state, breathing());
+    if (state === null) return nothing(rulings);
+    const web = await restoreKnown(state, rulings, breathing());
     if (web) {
       const { generation, damaged, removals } = state.checkpoint;
       return { web, generation, damaged, removals };
     }
     await startOver(this.db);
-    return nothing();
+    return nothing(rulings);
   }
 
   /** Returns how many were settled before the time was up: somebody may be waiting to ask. */

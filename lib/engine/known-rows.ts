@@ -1,6 +1,7 @@
 /** The known web between memory and rows. */
 import { KnownWeb } from '../boundary/known-web.ts';
 import { LOOKS, type PageSketch } from '../boundary/page-sketch.ts';
+import type { Ruling } from '../model/ruling.ts';
 import {
   type CheckpointRow,
   type KnownChange,
@@ -10,9 +11,10 @@ import {
   URLS_PER_CHUNK,
   type UrlChunkRow,
 } from '../store/known.ts';
+import { hear } from './rulings.ts';
 
 /** Raised whenever the same pages would give other rows: older rows are then dropped. */
-export const KNOWN_VERSION = 2;
+export const KNOWN_VERSION = 3;
 
 export function checkpointOf(
   { graph, sites }: KnownWeb,
@@ -67,6 +69,7 @@ export function changeOf(web: KnownWeb): KnownChange {
  */
 export async function restoreKnown(
   state: KnownState,
+  rulings: readonly Ruling[],
   breathe: () => Promise<void>,
 ): Promise<KnownWeb | null> {
   const { version, pages, urls, links, hash, sitesHash, nextSite, full } = state.checkpoint;
@@ -87,6 +90,8 @@ export async function restoreKnown(
     // A number that names no address: the rows are damaged, which is what null says.
     return null;
   }
+  // The sites are as the words made them already.
+  hear(web, rulings);
   web.settle();
   web.graph.full = full;
   web.sites.next = nextSite;
@@ -130,7 +135,7 @@ function linkRow({ graph, sites }: KnownWeb, chunk: number): LinkChunkRow {
     looks.push(sketch.places.length);
     for (const look of sketch.looks) for (const hash of look) looks.push(hash);
     for (const place of sketch.places) places.push(place);
-    pages.push({ language: graph.languageOf(seq), site: sites.siteOf(seq)!, sketch });
+    pages.push({ language: graph.languageOf(seq), site: sites.partOf(seq)!, sketch });
   }
   return {
     chunk,

@@ -1,6 +1,7 @@
 /**
  * Learns what each sign says of an address that was not opened (lib/boundary/signs.ts), on the sites
- * that the learned likeness really makes of the lessons, so that its mistakes are reckoned with.
+ * that a likeness learned from other sites makes of the lessons, so that its mistakes are reckoned
+ * with as they will be on sites that nobody learned from.
  */
 import { KnownWeb } from '../boundary/known-web.ts';
 import { SIGNS, SignList } from '../boundary/signs.ts';
@@ -15,9 +16,12 @@ const TOTAL = 100;
 const MOST_OUTSIDE = 10;
 const MOST_EXAMPLES = { inside: 250, outside: 400 };
 
-export function learnSigns(lessons: readonly Lesson[], likeness: Float64Array): Float64Array {
+export function learnSigns(
+  lessons: readonly Lesson[],
+  likenessFor: (site: string) => Float64Array,
+): Float64Array {
   return fitLogistic(
-    lessons.flatMap((lesson) => examplesOf(lesson, likeness)),
+    lessons.flatMap((lesson) => examplesOf(lesson, likenessFor(lesson.site))),
     RIDGE,
   );
 }

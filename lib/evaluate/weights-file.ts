@@ -24,7 +24,7 @@ export const LIKENESS_WEIGHTS = Float64Array.from(LIKENESS, (name) => WEIGHTS[na
 export function signsSource(
   { signs }: Learned,
   ties: Record<string, number>,
-  likelihood: Record<string, number>,
+  likelihood: { margins: number[]; odds: number[] },
 ): string {
   return `/**
  * How much each sign weighs, in log-odds that an address belongs to the site.
@@ -41,8 +41,11 @@ export const SIGN_WEIGHTS = Float64Array.from(SIGNS, (name) => WEIGHTS[name]);
 /** What holds together, and how sure the placing of an opened page is, in the same unit. */
 export const TIES = { ${fields(ties)} };
 
-/** From the margin in the cut to the odds that the address belongs (likelihood.ts). */
-export const LIKELIHOOD = { ${fields(likelihood)} };
+/** From margins in the cut to the log-odds that the address belongs (likelihood.ts). */
+export const LIKELIHOOD = {
+  margins: [${likelihood.margins.join(', ')}],
+  odds: [${likelihood.odds.map(figure).join(', ')}],
+};
 `;
 }
 

@@ -1,4 +1,35 @@
-/** One address a line: what wget -i, ArchiveBox and every other tool read. */
+/** One address a line: what wget -i, httrack -%L, ArchiveBox, Browsertrix and every other tool read. */
+import type { Membership } from '../model/boundary.ts';
+import { inPieces } from './pieces.ts';
+import { inside, type SiteExport } from './site-export.ts';
+
 export function urlList(urls: Iterable<string>): string {
-  return [...urls].map((url) => `${url}\n`).join('');
+  return [...urlLines(urls)].join('');
+}
+
+export function* urlLines(urls: Iterable<string>): Generator<string> {
+  for (const url of urls) yield `${url}\n`;
+}
+
+/** Everything that is in. */
+export function* insideList(site: SiteExport): Generator<string> {
+  yield* inPieces(linesOf(site, () => true));
+}
+
+/** What is in but was never opened: the rest of the way. */
+export function* unopenedList(site: SiteExport): Generator<string> {
+  yield* inPieces(linesOf(site, ({ opened }) => !opened));
+}
+
+/**
+ * What is in and no exclusion matches. For tools that go on from each listed address, and take those
+ * listed whatever their rules say.
+ */
+export function* wantedList(site: SiteExport): Generator<string> {
+  const unwanted = site.scope.exclusions.map(({ pattern }) => new RegExp(pattern));
+  yield* inPieces(linesOf(site, ({ url }) => !unwanted.some((one) => one.test(url))));
+}
+
+function* linesOf(site: SiteExport, wanted: (member: Membership) => boolean): Generator<string> {
+  for (const member of inside(site)) if (wanted(member)) yield `${member.url}\n`;
 }

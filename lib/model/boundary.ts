@@ -42,6 +42,8 @@ export const TERM_KINDS = [
   'look',
   'title',
   'mail',
+  /** The host that styles, scripts and images of the site's pages come from. */
+  'resources',
   /** Whose pages were opened in its directory, or the nearest one above. */
   'address',
   /** Its path leaves the part of the web where the site has been so far. */

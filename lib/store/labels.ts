@@ -43,6 +43,22 @@ export function withdrawLabel(db: Database, id: number, at: number): Promise<boo
   });
 }
 
+/**
+ * Adds labels of a file, in their order. One that is there already, said of the same site at the
+ * same moment, is not added again. Returns how many were new.
+ */
+export function importLabels(db: Database, labels: readonly Label[]): Promise<number> {
+  return change(db, async () => {
+    const known = new Set((await db.labels.toArray()).map(sayingOf));
+    const fresh = labels.filter((label) => !known.has(sayingOf(label)));
+    for (const { id: _, ...label } of fresh) await db.labels.add(label);
+    return fresh.length;
+  });
+}
+
+const sayingOf = ({ site, side, reach, target, at }: Label): string =>
+  [site, side, reach, target, at].join(' ');
+
 /** All labels, withdrawn ones too, in the order they were given. */
 export async function labelHistory(db: Database): Promise<Label[]> {
   const labels = await db.labels.toArray();

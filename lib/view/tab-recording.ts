@@ -13,6 +13,8 @@ export interface TabView {
   url: string | null;
   host: string | null;
   privateWindow: boolean;
+  /** The page is still on its way. */
+  loading: boolean;
 }
 
 /** The tab named in the page's own address (`?tab=7`), or the one the person is looking at. */
@@ -28,6 +30,7 @@ export async function tabInView(search: string): Promise<TabView | null> {
     url,
     host: url === null ? null : webHost(url),
     privateWindow: tab.incognito,
+    loading: tab.status === 'loading',
   };
 }
 
@@ -50,8 +53,8 @@ export async function recordingOf(
       ? { state: 'waiting' }
       : answer;
   } catch {
-    // No recorder in this tab: the page was opened before recording was allowed here.
-    return { state: 'waiting' };
+    // No recorder in this tab yet, or the page was opened before recording was allowed here.
+    return { state: tab.loading ? 'working' : 'waiting' };
   }
 }
 

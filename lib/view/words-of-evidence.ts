@@ -61,6 +61,7 @@ const WORDS: Record<TermKind, Words> = {
   look: ['whyLook', 'whyLookNot'],
   title: ['whyTitle', 'whyTitleNot'],
   mail: ['whyMail', 'whyMailNot'],
+  resources: ['whyResources', 'whyResourcesNot'],
   address: ({ weight, count, of, what }) => {
     if (what !== '') return sayCount('whyOpenedThere', of, count, what);
     return say(weight > 0 ? 'whyAddress' : 'whyAddressNot');

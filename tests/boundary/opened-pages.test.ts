@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { KnownGraph } from '../../lib/boundary/known-graph.ts';
 import { OpenedPages } from '../../lib/boundary/opened-pages.ts';
 import { arrivalOf } from '../../lib/boundary/page-sketch.ts';
+import { PREFIX } from '../../lib/boundary/site-sums.ts';
 import { recordOf } from '../records.ts';
 
 const HOST = 'https://a.example/';
@@ -33,7 +34,6 @@ it('counts pages below a directory and links into it, and takes them back', () =
 it('finds what all pages have less telling than what one has', () => {
   const { graph, pages } = opened([HOST, `${HOST}x/1`, `${HOST}z/2`]);
   const [, host, z] = graph.directories.probe(`${HOST}z/2`);
-  const PREFIX = 5;
 
   expect(pages.rarity(PREFIX, host)).toBeLessThan(pages.rarity(PREFIX, z));
 });

@@ -30,6 +30,14 @@ describe('the sketch of a page', () => {
     expect(lookValues(record(), 'name')).toEqual(['Museum of tides']);
   });
 
+  it('has the names of its files, and the other hosts they come from', () => {
+    const page = record();
+    page.features.scripts = ['https://cdn.example/lib/a.js?v=2#x', 'https://cdn.example/b.js'];
+
+    expect(lookValues(page, 'file')).toEqual(['a.css', 'a.js', 'b.js']);
+    expect(lookValues(page, 'served')).toEqual(['cdn.example']);
+  });
+
   it('tells the same value under two looks apart', () => {
     expect(lookHash('style', 'x')).not.toBe(lookHash('image', 'x'));
   });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { PREFIX, SiteSums } from '../../lib/boundary/site-sums.ts';
+import { PREFIX, REACH, SiteSums } from '../../lib/boundary/site-sums.ts';
 
 /** Directories 0 (domain) ⊃ 1 ⊃ 2 and 3; 4 is another domain. */
 const PARENTS = [-1, 0, 1, 1, -1];
@@ -16,9 +16,11 @@ const pages = fc.array(
   { maxLength: 12 },
 );
 type Pages = typeof pages extends fc.Arbitrary<infer T> ? T : never;
-const featuresOf = ({ chain, styles, reach }: Pages[number]) => ({
-  families: [styles, [], [], [], [], chain, [], reach],
-});
+const featuresOf = ({ chain, styles, reach }: Pages[number]) => {
+  const families: number[][] = Array.from({ length: REACH + 1 }, () => []);
+  [families[0], families[PREFIX], families[REACH]] = [styles, chain, reach];
+  return { families };
+};
 
 function sumsOf(list: Pages, first = 0): SiteSums {
   const sums = new SiteSums(1, parentOf);

@@ -9,7 +9,8 @@ import { DEMO_SITES } from '../demo-web/web.ts';
 import { lookOver, openAtlas } from './harness/atlas.ts';
 import { browse } from './harness/boundary-popup.ts';
 import { Ambit } from './harness/chromium.ts';
-import { panelOn, panelShots } from './harness/side-panel.ts';
+import { pictures } from './harness/pictures.ts';
+import { panelOn } from './harness/side-panel.ts';
 
 const museum = DEMO_SITES.find(({ name }) => name === 'Harbour Museum')!;
 
@@ -41,7 +42,7 @@ describe('what links say, beside the page', () => {
   it('is said to be little while few links are known', async () => {
     const panel = await aboutOn(museum.pages[0]);
     await panel.getByText('No such link is known yet.').waitFor();
-    await panelShots(panel, 'about-nothing');
+    await pictures(panel, 'about-nothing');
     await panel.close();
   });
 
@@ -54,7 +55,7 @@ describe('what links say, beside the page', () => {
     expect(words).toMatch(/museum/);
     expect(words).toMatch(/harbour|wren|cutter|archive/);
     expect(words).not.toMatch(/\b(home|next|previous|search|menu)\b/);
-    await panelShots(panel, 'about-museum');
+    await pictures(panel, 'about-museum');
     await panel.close();
   });
 
@@ -74,7 +75,7 @@ describe('what links say, beside the page', () => {
     const leads = await links.first().getByRole('link').last().getAttribute('href');
     expect(museum.hosts).toContain(new URL(leads!).hostname);
     expect(await links.first().getByRole('link').first().getAttribute('target')).toBe('_blank');
-    await panelShots(panel, 'about-links');
+    await pictures(panel, 'about-links');
     await panel.keyboard.press('Enter');
     expect(await links.count()).toBe(0);
     await panel.close();
@@ -88,7 +89,7 @@ describe('what links say, beside the page', () => {
     await expect.poll(() => wordsIn(panel)).not.toEqual(outside);
     await panel.getByRole('radio', { name: /^Both/ }).check();
     await panel.getByRole('heading', { name: 'Topics' }).waitFor();
-    await panelShots(panel, 'about-both');
+    await pictures(panel, 'about-both');
     await panel.close();
   });
 
@@ -98,7 +99,7 @@ describe('what links say, beside the page', () => {
       .getByRole('combobox')
       .selectOption({ label: 'other sites, when this one links to them' });
     await panel.getByText(/^Of other sites this one says/).waitFor();
-    await panelShots(panel, 'about-outgoing');
+    await pictures(panel, 'about-outgoing');
     await panel
       .getByRole('button', { name: /^What it says of/ })
       .first()
@@ -118,7 +119,7 @@ describe('what links say, beside the page', () => {
     await panel.getByLabel('Bring in topics from a file').setInputFiles(good);
     await panel.getByText('6 topics were brought in and are in use.').waitFor();
     await panel.locator('.concepts').getByText('seafaring').waitFor();
-    await panelShots(panel, 'about-topics');
+    await pictures(panel, 'about-topics');
     await panel.getByRole('button', { name: 'Delete the topics' }).click();
     await panel.getByRole('button', { name: 'Delete them' }).click();
     await expect.poll(() => panel.getByRole('radio', { name: 'sea' }).count()).toBe(0);
@@ -149,8 +150,8 @@ describe('the console', () => {
     await page.getByText(/^\d+ rows were copied\.$/).waitFor();
     const csv = (await page.evaluate('navigator.clipboard.readText()')) as string;
 
-    expect(csv.split(/\r?\n/)[0]).toBe('keyword,times');
-    expect(csv).toMatch(/^museum,\d+\r?$/im);
+    expect(csv.split(/\r?\n/)[0]).toBe('"keyword","times"');
+    expect(csv).toMatch(/^"museum",\d+\r?$/im);
 
     await line.fill('crawl({}, many)');
     await page.keyboard.press('Enter');

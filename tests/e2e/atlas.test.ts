@@ -150,9 +150,10 @@ describe('one site in the atlas', () => {
     await page.keyboard.press('Enter');
     await map(page).waitFor();
     await press('Tab', isOn('[role=listbox]'));
-    await press('ArrowUp', async () => (await page.locator('.map-ring').count()) === 1);
+    await page.keyboard.press('ArrowUp');
+    await page.locator('.map-ring').waitFor();
     await page.keyboard.press('Enter');
-    await page.locator('.map-addresses h3').waitFor();
+    await expect.poll(isOn('.map-addresses h3')).toBe(true);
     await press('Tab', isOn('.map-addresses button'));
     await page.keyboard.press('Enter');
     expect(await isOn('[role=listbox]')()).toBe(true);

@@ -39,6 +39,13 @@ describe.skipIf(findFirefox() === null)('in Firefox', () => {
     mkdirSync('.output/screenshots', { recursive: true });
     await popup.screenshot({ path: '.output/screenshots/popup-firefox.png' });
 
+    const panel = await ambit.popupFor(pages.at(-1)!, 'sidepanel.html');
+    await panel.waitForSelector('[role=treegrid] tr.level-3');
+    const [row] = await panel.$$('tr.level-3 input');
+    await row.click();
+    await panel.waitForFunction(() => document.body.textContent.includes('1 address chosen'));
+    await panel.screenshot({ path: '.output/screenshots/panel-firefox.png' });
+
     expect(text).toContain('This page is recorded.');
     expect(text).toContain(`In all, Ambit has ${pages.length} pages`);
     expect(await ambit.order({ type: 'verify' })).toMatchObject({

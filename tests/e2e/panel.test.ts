@@ -5,7 +5,8 @@ import { type DemoWeb, startDemoWeb } from '../demo-web/server.ts';
 import { DEMO_SITES } from '../demo-web/web.ts';
 import { browse } from './harness/boundary-popup.ts';
 import { Ambit } from './harness/chromium.ts';
-import { panelOn, panelShots, rowOf } from './harness/side-panel.ts';
+import { pictures } from './harness/pictures.ts';
+import { panelOn, rowOf } from './harness/side-panel.ts';
 
 const [museum] = DEMO_SITES;
 const page = museum.pages.find((url) => url.includes('/exhibits/'))!;
@@ -47,7 +48,7 @@ describe('the list of addresses', () => {
         (await panel.locator('.level-3 .grid-note').allTextContents()).every(isTold),
       )
       .toBe(true);
-    await panelShots(panel, 'panel-list');
+    await pictures(panel, 'panel-list');
   });
 
   it('is found by a part of the address, by side and by being opened', async () => {
@@ -65,7 +66,7 @@ describe('the list of addresses', () => {
     await button(/^opened/).click();
     await find('no such address');
     await panel.getByText('No address is like that.').waitFor();
-    await panelShots(panel, 'panel-none');
+    await pictures(panel, 'panel-none');
     await find('');
   });
 
@@ -75,7 +76,7 @@ describe('the list of addresses', () => {
     const reason = panel.locator('tr.level-4').first();
     await reason.waitFor();
     expect(await reason.textContent()).toMatch(/^(For|Against): /);
-    await panelShots(panel, 'panel-reasons');
+    await pictures(panel, 'panel-reasons');
     await rowOf(panel, page).click();
     await reason.waitFor({ state: 'detached' });
     await find('');
@@ -98,7 +99,7 @@ describe('a selection is corrected as one', () => {
     const rows = await panel.locator('tr.level-3').count();
     await rowOf(panel, directory.replace('http://', '')).getByRole('checkbox').click();
     await panel.getByText(`${rows} addresses chosen`).waitFor();
-    await panelShots(panel, 'panel-chosen');
+    await pictures(panel, 'panel-chosen');
     await button('Not this site').click();
     await panel.getByText(/^This moves \d+ addresses out of the site\.$/).waitFor();
     expect(await labels()).toEqual([]);
@@ -106,13 +107,13 @@ describe('a selection is corrected as one', () => {
     expect(await whole.isChecked()).toBe(true);
     await panel.getByRole('radio', { name: `these ${rows} addresses` }).check();
     await panel.getByText(/^This moves \d+ addresses out of the site\.$/).waitFor();
-    await panelShots(panel, 'panel-draft');
+    await pictures(panel, 'panel-draft');
     await button('Apply').click();
     await panel.getByText('Noted: not this site.').waitFor();
     expect((await labels()).map(({ reach }) => reach)).toEqual(Array(rows).fill('url'));
     await expect.poll(() => verdictOf(page)).toBe('out');
     await rowOf(panel, page).getByText('You said so.').waitFor();
-    await panelShots(panel, 'panel-corrected');
+    await pictures(panel, 'panel-corrected');
 
     await button('Undo').click();
     await expect.poll(() => verdictOf(page)).toBe('in');
@@ -133,7 +134,7 @@ describe('a selection is corrected as one', () => {
     await expect.poll(() => history.count()).toBe(2);
     expect(await history.nth(0).textContent()).toContain(directory.replace('http://', ''));
     expect(await history.nth(1).textContent()).toMatch(/and \d+ more.*taken back/);
-    await panelShots(panel, 'panel-history');
+    await pictures(panel, 'panel-history');
     await history.nth(0).getByRole('button').click();
     await panel.getByText('Undone.').waitFor();
     await expect.poll(() => verdictOf(page)).toBe('in');
@@ -169,11 +170,11 @@ describe('below the list', () => {
     await panel.getByText('Ambit has not met this address').waitFor();
     expect(await panel.locator('.tested').textContent()).toMatch(/(In|Unsure|Out): \d+% likely/);
     await panel.getByText('All reasons').click();
-    await panelShots(panel, 'panel-tested');
+    await pictures(panel, 'panel-tested');
     await box.fill('two words');
     await button('Test').click();
     await panel.getByText('An address has no spaces in it.').waitFor();
-    await panelShots(panel, 'panel-test-refused');
+    await pictures(panel, 'panel-test-refused');
     await panel.getByText('Test an address').click();
   });
 
@@ -181,7 +182,7 @@ describe('below the list', () => {
     await panel.getByText('The site in words').click();
     for (const host of museum.hosts) await panel.getByText(`All of ${host}`).first().waitFor();
     await panel.getByText('What an archive rarely wants').click();
-    await panelShots(panel, 'panel-scope');
+    await pictures(panel, 'panel-scope');
     await panel.getByText('The site in words').click();
     await panel.getByText('What an archive rarely wants').click();
   });
@@ -191,17 +192,15 @@ describe('with the keyboard alone', () => {
   it('a person finds, reads, chooses, corrects and undoes', async () => {
     await panel.getByRole('searchbox').focus();
     await panel.keyboard.type('/exhibits/');
-    await expect.poll(() => panel.locator('tr.level-1').count()).toBe(1);
-    await press('Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Tab');
-    expect(await focused()).toBe(museum.hosts[0]);
+    await expect.poll(said).toBe('9 addresses');
+    await press('Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Home');
+    await expect.poll(focused).toBe(museum.hosts[0]);
     await press('ArrowDown', 'ArrowDown');
-    expect(await focused()).toBe(page);
+    await expect.poll(focused).toBe(page);
     await press('ArrowRight');
     await panel.locator('tr.level-4').first().waitFor();
     await press('ArrowDown');
-    expect(await panel.evaluate(() => document.activeElement!.textContent)).toMatch(
-      /^For|^Against/,
-    );
+    await expect.poll(words).toMatch(/^For|^Against/);
     await press('ArrowLeft', 'ArrowLeft');
     await panel.locator('tr.level-4').first().waitFor({ state: 'detached' });
     await press(' ', 'Shift+ArrowDown', 'Shift+ArrowDown');
@@ -213,10 +212,10 @@ describe('with the keyboard alone', () => {
     await press('Tab', 'Tab', 'Enter');
     await panel.getByText(/^This moves 1 address out/).waitFor();
     await press('Tab', 'Tab', 'Tab');
-    expect(await panel.evaluate(() => document.activeElement!.textContent)).toBe('Apply');
+    await expect.poll(words).toBe('Apply');
     await press('Enter');
     await panel.getByText('Noted: not this site.').waitFor();
-    await expect.poll(() => panel.evaluate(() => document.activeElement!.textContent)).toBe('Undo');
+    await expect.poll(words).toBe('Undo');
     await press('Enter');
     await expect.poll(() => verdictOf(page)).toBe('in');
     await find('');
@@ -225,14 +224,12 @@ describe('with the keyboard alone', () => {
   it('folds with the arrows and goes to the ends of the list', async () => {
     await panel.locator('tr[tabindex="0"]').focus();
     await press('Home');
-    expect(await focused()).toBe(museum.hosts[0]);
+    await expect.poll(focused).toBe(museum.hosts[0]);
     await press('ArrowLeft');
-    expect(await panel.locator('tr').first().getAttribute('aria-expanded')).toBe('false');
+    await panel.locator('tr[aria-expanded=false]').first().waitFor();
     await press('ArrowRight', 'End');
     const last = Number(await panel.locator('[role=treegrid]').getAttribute('aria-rowcount'));
-    expect(await panel.locator('tr[tabindex="0"]').getAttribute('aria-rowindex')).toBe(
-      String(last),
-    );
+    await panel.locator(`tr[tabindex="0"][aria-rowindex="${last}"]`).waitFor();
     await press('Home');
   });
 });
@@ -240,6 +237,7 @@ describe('with the keyboard alone', () => {
 const press = async (...keys: string[]) => {
   for (const key of keys) await panel.keyboard.press(key);
 };
+const words = () => panel.evaluate(() => document.activeElement!.textContent);
 const focused = () => panel.evaluate(() => (document.activeElement as HTMLElement).title);
 const verdictOf = (url: string) =>
   rowOf(panel, url).locator('[data-verdict]').getAttribute('data-verdict');

@@ -16,9 +16,9 @@ it('names every weight, to a thousandth', () => {
 });
 
 it('keeps ties and likelihood beside the signs', () => {
-  const source = signsSource(learned, { directory: 0.2 }, { slope: 0.9, shift: -0.25 });
+  const source = signsSource(learned, { directory: 0.2 }, { margins: [-1, 1], odds: [-0.25, 0.9] });
 
   expect(source).toContain(`  ${SIGNS[5]}: -5,\n`);
   expect(source).toContain('export const TIES = { directory: 0.2 };');
-  expect(source).toContain('export const LIKELIHOOD = { slope: 0.9, shift: -0.25 };');
+  expect(source).toContain('  margins: [-1, 1],\n  odds: [-0.25, 0.9],\n');
 });

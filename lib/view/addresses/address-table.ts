@@ -53,12 +53,15 @@ export async function addressTable(
   const likelihoods: number[] = [];
   const named = new Map<string, number>();
   const own: number[] = [];
+  /** By directory: how many of its addresses are in. */
+  const inside: number[] = [];
   for (const { text, flags, likelihoods: odds } of chunks) {
     for (const [i, url] of text.split('\n').entries()) {
       const directory = directoryName(url);
       const number = named.get(directory) ?? named.size; // seen for the first time
       named.set(directory, number);
       own.push(number);
+      inside[number] = (inside[number] ?? 0) + (flags[i] & 1); // its first
       urls.push(url);
       likelihoods.push(odds[i]);
       bits.push(bitsOf(flags[i], odds[i]));
@@ -67,9 +70,9 @@ export async function addressTable(
   }
   const names = [...named.keys()];
   const insideOf = new Map<string, number>();
-  own.forEach((directory, i) => {
-    const host = hostIn(names[directory]);
-    insideOf.set(host, (insideOf.get(host) ?? 0) + (bits[i] & BITS.INSIDE ? 1 : 0)); // its first
+  names.forEach((name, directory) => {
+    const host = hostIn(name);
+    insideOf.set(host, (insideOf.get(host) ?? 0) + inside[directory]); // its first
   });
   const byName = await slicedSort(
     names.length,

@@ -56,6 +56,7 @@ export function listRows(table: AddressTable, found: Uint32Array, folds: Folds):
   };
   let host = -1;
   let directory = -1;
+  let isFolded = false;
   for (const address of found) {
     const inside = bits[address] & BITS.INSIDE ? 1 : 0;
     if (directoryOf[address] !== directory) {
@@ -64,14 +65,17 @@ export function listRows(table: AddressTable, found: Uint32Array, folds: Folds):
         host = hostOf[directory];
         put(HOST, host);
       }
-      if (!folds.hosts.has(host)) put(DIRECTORY, directory);
+      isFolded = folds.hosts.has(host);
+      if (!isFolded) put(DIRECTORY, directory);
+      isFolded ||= folds.directories.has(directory);
     }
     ofHosts.found[host]++;
     ofHosts.inside[host] += inside;
     ofDirectories.found[directory]++;
     ofDirectories.inside[directory] += inside;
-    if (folds.hosts.has(host) || folds.directories.has(directory)) continue;
+    if (isFolded) continue;
     put(ADDRESS, address);
+    if (extra === 0) continue;
     const told = folds.reasons.get(address) ?? 0; // not opened up
     for (let reason = 0; reason < told; reason++) put(REASON, address, reason);
   }

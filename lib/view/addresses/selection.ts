@@ -24,8 +24,11 @@ export function choose(before: Selection, addresses: Iterable<number>, yes: bool
   return { chosen, count };
 }
 
-export const chosenOf = ({ chosen }: Selection): number[] =>
-  Array.from(chosen.keys()).filter((address) => chosen[address] === 1);
+export function chosenOf({ chosen }: Selection): number[] {
+  const numbers: number[] = [];
+  for (let at = chosen.indexOf(1); at !== -1; at = chosen.indexOf(1, at + 1)) numbers.push(at);
+  return numbers;
+}
 
 /** The addresses a row stands for: its own, or those found in its group. */
 export function addressesOf(

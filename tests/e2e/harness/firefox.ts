@@ -84,13 +84,14 @@ export class FirefoxAmbit {
     throw new Error(`${table} holds ${found} rows, not ${count}`);
   }
 
-  async popupFor(url: string): Promise<Page> {
+  /** The popup, or another of Ambit's windows, as a tab, about the page at this address. */
+  async popupFor(url: string, window = 'popup.html'): Promise<Page> {
     const tab = await this.own.evaluate(
       async (wanted) => (await browser.tabs.query({})).find((one) => one.url === wanted)!.id,
       url,
     );
     const popup = await this.browser.newPage();
-    await show(popup, `moz-extension://${UUID}/popup.html?tab=${tab}`);
+    await show(popup, `moz-extension://${UUID}/${window}?tab=${tab}`);
     return popup;
   }
 

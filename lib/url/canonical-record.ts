@@ -1,5 +1,5 @@
 import type { PageRecord } from '../model/page-record.ts';
-import { canonicalUrl } from '../url/canonical-url.ts';
+import { canonicalUrl } from './canonical-url.ts';
 
 /**
  * Is every address of the record canonical? The recorder made them so; a recorder in the hands of

@@ -1,0 +1,93 @@
+/**
+ * What the person says of whole sites, carried out: two are one, or a directory is a site of its own.
+ * Each is stored in the same transaction as the sites it makes.
+ */
+import type { KnownWeb } from '../boundary/known-web.ts';
+import { isActive } from '../model/label.ts';
+import type { Ruling } from '../model/ruling.ts';
+import type { Database } from '../store/database.ts';
+import { addRuling, withdrawRuling } from '../store/rulings.ts';
+import type { CatchUp } from './catch-up.ts';
+
+/** Why a ruling cannot be carried out. */
+export type RulingRefusal = 'not-recorded' | 'already-one' | 'not-below' | 'all-below';
+
+export class Rulings {
+  constructor(
+    private readonly db: Database,
+    private readonly work: CatchUp,
+  ) {}
+
+  /** The sites of two opened pages are one. Returns the ruling's number, or why not. */
+  async join(one: string, other: string, at: number): Promise<number | { refused: RulingRefusal }> {
+    const { web } = await this.work.known();
+    const [a, b] = [web.siteAt(one), web.siteAt(other)];
+    if (a === null || b === null) return { refused: 'not-recorded' };
+    if (a === b) return { refused: 'already-one' };
+    let id = 0;
+    await this.work.say(
+      (now) => now.join(one, other),
+      async () => {
+        id = await addRuling(this.db, { kind: 'together', one, other, at, withdrawnAt: null });
+      },
+    );
+    return id;
+  }
+
+  /** All below `place` is parted from the site of an opened page. */
+  async part(one: string, place: string, at: number): Promise<number | { refused: RulingRefusal }> {
+    const { web } = await this.work.known();
+    const site = web.siteAt(one);
+    if (site === null) return { refused: 'not-recorded' };
+    const stays = staysBehind(web, site, place);
+    if (typeof stays !== 'string') return stays;
+    let id = 0;
+    await this.work.say(
+      (now) => now.wall(place),
+      async (moved) => {
+        const ruling = { kind: 'apart', one: stays, place, moved, at, withdrawnAt: null } as const;
+        id = await addRuling(this.db, ruling);
+      },
+    );
+    return id;
+  }
+
+  /** Takes a ruling back. False when there is none of that number, or it is taken back already. */
+  async takeBack(id: number, at: number): Promise<boolean> {
+    const ruling = await this.db.rulings.get(id);
+    if (ruling === undefined || !isActive(ruling)) return false;
+    await this.work.say(
+      (web) => {
+        if (ruling.kind === 'together') web.unjoin(ruling.one, ruling.other);
+        else web.unwall(ruling.place, ruling.one, ruling.moved);
+      },
+      () => withdrawRuling(this.db, id, at),
+    );
+    return true;
+  }
+}
+
+/** Tells a web what was said; its sites are left as they are. */
+export function hear(web: KnownWeb, rulings: readonly Ruling[]): void {
+  const { joined, walls } = web.sites;
+  for (const ruling of rulings) {
+    if (ruling.kind === 'together') joined.bind(ruling.one, ruling.other);
+    else walls.raise(ruling.place);
+  }
+}
+
+/** The oldest page of the site that is not below the place: by it the site is known afterwards. */
+function staysBehind(
+  web: KnownWeb,
+  id: number,
+  place: string,
+): string | { refused: RulingRefusal } {
+  const site = web.sites.site(id)!;
+  const below = place.replace(/^https?:/, '');
+  const urls = [...site.pages]
+    .sort((a, b) => a - b)
+    .map((page) => web.graph.urlOf(web.graph.pageRow(page)![0]));
+  const isBelow = (url: string) => url.replace(/^https?:/, '').startsWith(below);
+  if (!urls.some(isBelow)) return { refused: 'not-below' };
+  return urls.find((url) => !isBelow(url)) ?? { refused: 'all-below' };
+}

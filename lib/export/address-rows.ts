@@ -1,0 +1,38 @@
+/** What tables say of an address, once for all of them. */
+import { type Evidence, type Membership, type Verdict, verdictOf } from '../model/boundary.ts';
+import { hostOf } from './hosts.ts';
+import { isoTime, type SiteExport } from './site-export.ts';
+
+export interface AddressRow {
+  url: string;
+  host: string;
+  /** The side it is counted on; `verdict` is unsure where that is not sure. */
+  side: Membership['side'];
+  verdict: Verdict;
+  likelihood: number;
+  opened: boolean;
+  title: string;
+  language: string;
+  /** Empty when it was not opened, or nobody noted when. */
+  openedAt: string;
+  terms: Evidence['terms'];
+}
+
+export function addressRow(site: SiteExport, member: Membership): AddressRow {
+  const { url, side, opened } = member;
+  const note = site.notes.get(url);
+  return {
+    url,
+    host: hostOf(url),
+    side,
+    verdict: verdictOf(member),
+    likelihood: rounded(member.likelihood),
+    opened,
+    title: note?.title ?? '', // never opened
+    language: note?.language ?? '',
+    openedAt: note === undefined ? '' : isoTime(note.openedAt),
+    terms: site.evidence.get(url)?.terms ?? [], // nobody asked why
+  };
+}
+
+export const rounded = (value: number): number => Math.round(value * 10_000) / 10_000;

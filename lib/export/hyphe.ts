@@ -1,0 +1,100 @@
+/**
+ * Hyphe's web entities: JSON as `recreate_corpus_from_export.py` reads it, and CSV for its import
+ * of addresses with tags. An entity is a set of prefixes and nothing else, so what is out within
+ * the site is an entity of its own, with that status; and where file names part two sites, which
+ * prefixes of Hyphe cannot say, each address is named.
+ */
+import { pathEnd } from '../boundary/reach.ts';
+import { ruleDecider } from '../boundary/side-in-scope.ts';
+import type { Side } from '../model/boundary.ts';
+import type { ScopeRule } from '../model/scope.ts';
+import { csvRow } from './escape/csv.ts';
+import { hostOf, twinHost, twinsOf } from './hosts.ts';
+import { lruOf } from './lru.ts';
+import type { SiteExport } from './site-export.ts';
+import { startsOf } from './starts.ts';
+
+export interface WebEntity {
+  ID: string;
+  NAME: string;
+  STATUS: 'IN' | 'OUT';
+  'PREFIXES AS URL': string[];
+  'PREFIXES AS LRU': string[];
+  'HOME PAGE': string;
+  'START PAGES': string[];
+  TAGS: Record<string, string[]>;
+}
+
+export function* hypheJson(site: SiteExport): Generator<string> {
+  yield `${JSON.stringify({ exportTimestamp: site.madeAt, webentities: webEntities(site) })}\n`;
+}
+
+const COLUMNS = [
+  'ID',
+  'NAME',
+  'STATUS',
+  'PREFIXES AS URL',
+  'PREFIXES AS LRU',
+  'HOME PAGE',
+] as const;
+
+export function* hypheCsv(site: SiteExport): Generator<string> {
+  yield csvRow([...COLUMNS, 'START PAGES', 'keywords (TAGS)']);
+  for (const entity of webEntities(site)) {
+    yield csvRow([
+      ...COLUMNS.map((column) => joined(entity[column])),
+      joined(entity['START PAGES']),
+      (entity.TAGS.keywords ?? []).join('|'), // only what is in has keywords
+    ]);
+  }
+}
+
+const joined = (value: string | string[]): string =>
+  typeof value === 'string' ? value : value.join(' ');
+
+export function webEntities(site: SiteExport): WebEntity[] {
+  const starts = startsOf(site);
+  const prefixes = prefixesOf(site);
+  const entity = (ID: string, NAME: string, side: Side): WebEntity => ({
+    ID,
+    NAME,
+    STATUS: side === 'in' ? 'IN' : 'OUT',
+    'PREFIXES AS URL': prefixes[side],
+    'PREFIXES AS LRU': prefixes[side].map(lruOf),
+    'HOME PAGE': side === 'in' ? (starts[0] ?? '') : '', // nothing is in
+    'START PAGES': side === 'in' ? starts : [],
+    TAGS: side === 'in' && site.keywords.length > 0 ? { keywords: [...site.keywords] } : {},
+  });
+  const inner = entity('1', site.name, 'in');
+  return prefixes.out.length === 0
+    ? [inner]
+    : [inner, entity('2', `${site.name} (not part of it)`, 'out')];
+}
+
+/** Under both schemes and both names: Hyphe takes them for different places. */
+function prefixesOf(site: SiteExport): Record<Side, string[]> {
+  const hasTwin = twinsOf(site);
+  const decide = ruleDecider(site.scope);
+  const found: Record<Side, string[]> = { in: [], out: [] };
+  const add = (side: Side, host: string, path: string) => {
+    for (const name of hasTwin(host) ? [host, twinHost(host)] : [host]) {
+      for (const scheme of ['https', 'http']) found[side].push(`${scheme}://${name}${path}`);
+    }
+  };
+  for (const { reach, side, target } of site.scope.rules) {
+    if (reach === 'host') add(side, target, '/');
+    else if (reach === 'url') found[side].push(target);
+    else if (isDirectory(target)) add(side, hostOf(target), target.slice(target.indexOf('/', 8)));
+  }
+  for (const { url } of site.scope.rules.some(isStem) ? site.members : []) {
+    const rule = decide(url);
+    if (rule !== null && isStem(rule)) found[rule.side].push(url);
+  }
+  return found;
+}
+
+const isDirectory = (target: string): boolean =>
+  target.endsWith('/') && pathEnd(target) === target.length;
+
+const isStem = ({ reach, target }: ScopeRule): boolean =>
+  reach === 'prefix' && !isDirectory(target);

@@ -1,0 +1,32 @@
+/**
+ * Hyphe's reversed addresses: `s:https|h:org|h:example|h:www|p:docs|`. A public suffix is one stem
+ * (`h:co.uk|`), an unusual port comes after the scheme, and a directory is named without the
+ * empty stem that its slash would leave, so that it stands for all below it.
+ */
+import { keyOf, pathEnd } from '../boundary/reach.ts';
+import { hostParts } from '../url/registrable-domain.ts';
+
+export function lruOf(url: string): string {
+  const key = keyOf(url);
+  const slash = key.indexOf('/');
+  const end = pathEnd(key);
+  const { host, suffix } = hostParts(url);
+  const port = /:(\d+)$/.exec(key.slice(0, slash))?.[1];
+  const [query, fragment] = key.slice(end).replace(/^\?/, '').split(/#(.*)/s);
+  const segments = key.slice(slash + 1, end).replace(/\/$/, '');
+  const stems = [
+    `s:${url.slice(0, url.indexOf('://'))}`,
+    ...(port === undefined ? [] : [`t:${port}`]),
+    ...hostStems(host, suffix).map((stem) => `h:${stem}`),
+    ...(segments === '' ? [] : segments.split('/').map((stem) => `p:${stem}`)),
+    ...(query === '' ? [] : [`q:${query}`]),
+    ...(fragment === undefined ? [] : [`f:${fragment}`]),
+  ];
+  return stems.map((stem) => `${stem}|`).join('');
+}
+
+function hostStems(host: string, suffix: string): string[] {
+  if (suffix === '') return /^[\d.]+$|^\[/.test(host) ? [host] : host.split('.').reverse();
+  const names = host.slice(0, Math.max(0, host.length - suffix.length - 1));
+  return [suffix, ...(names === '' ? [] : names.split('.').reverse())];
+}

@@ -1,0 +1,47 @@
+/**
+ * A project: everything needed to find the same boundary again, and what it was when it was saved.
+ * As a file it is lines of JSON, so that it can be written and read piece by piece: a head, then
+ * entries in any number, then an end with their count and the SHA-256 of all lines before it.
+ */
+import type { Evidence, Membership } from '../../model/boundary.ts';
+import type { Label } from '../../model/label.ts';
+import type { PageRecord } from '../../model/page-record.ts';
+import type { Scope } from '../../model/scope.ts';
+
+/** Rises when an older reader could no longer read what is written. */
+export const PROJECT_VERSION = 1;
+
+export interface ProjectHead {
+  /** The site's name; empty when the project is about all that is known. */
+  name: string;
+  madeAt: number;
+  /** Version of the algorithm that found the boundary. */
+  algorithm: number;
+  /** What else a reader of the results must know, such as settings. */
+  parameters: Record<string, string | number | boolean>;
+}
+
+/** A content of an address, and every opening that brought it. */
+export interface ProjectPage {
+  visits: ProjectVisit[];
+  record: PageRecord;
+}
+
+export interface ProjectVisit {
+  visit: string;
+  revision: number;
+  at: number;
+}
+
+/** Pages come in the order they were first stored: it decides which sites they make. */
+export type ProjectEntry =
+  | { scope: Scope }
+  | { label: Label }
+  | { address: Membership }
+  | { evidence: Evidence }
+  | { page: ProjectPage };
+
+/** Why a file was not read, in a sentence for people. */
+export class ProjectRefused extends Error {
+  override name = 'ProjectRefused';
+}

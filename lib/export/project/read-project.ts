@@ -1,0 +1,98 @@
+/**
+ * Reads a project line by line. Nothing is believed: each line is checked, and the file as a whole
+ * by its count and checksum, which are known only at the end; so read it once to check it (`checkProject`)
+ * and again to use it. Whatever is wrong is said in a sentence, as a `ProjectRefused`.
+ */
+import { textLines } from '../lines.ts';
+import { Sha256 } from '../sha256.ts';
+import { PROJECT_VERSION, type ProjectEntry, type ProjectHead, ProjectRefused } from './project.ts';
+import { parseEnd, parseEntry, parseHead, parseOpening } from './project-schema.ts';
+
+export type Pieces = Iterable<string> | AsyncIterable<string>;
+export type ProjectLine = { head: ProjectHead } | ProjectEntry;
+
+/** As long as the longest record may be, in characters. */
+const LONGEST_LINE = 24 * 1024 * 1024;
+/** A person's browsing of years; what is longer was not made by Ambit. */
+const LONGEST_FILE = 4 * 1024 ** 3;
+
+export async function* readProject(
+  pieces: Pieces,
+  longest = LONGEST_FILE,
+): AsyncGenerator<ProjectLine> {
+  const sum = new Sha256();
+  const encoder = new TextEncoder();
+  let number = 0;
+  let length = 0;
+  let ended = false;
+  for await (const line of textLines(pieces, LONGEST_LINE)) {
+    number++;
+    length += line === null ? Number.POSITIVE_INFINITY : line.length + 1;
+    if (line === null || length > longest) throw new ProjectRefused('This file is too large.');
+    if (ended) throw damaged(number);
+    const raw = parsed(line, number);
+    if (number === 1) yield { head: headOf(raw) };
+    else {
+      const end = parseEnd(raw);
+      ended = end !== null;
+      if (end === null) yield entryOf(raw, number);
+      else if (end.end.entries !== number - 2 || end.end.sha256 !== sum.hex()) {
+        throw new ProjectRefused('This file is damaged: its checksum does not fit its content.');
+      }
+    }
+    if (!ended) sum.add(encoder.encode(`${line}\n`));
+  }
+  if (!ended) {
+    throw new ProjectRefused(
+      number === 0 ? 'This file is empty.' : 'This file is damaged: its end is missing.',
+    );
+  }
+}
+
+/** Reads all of it, keeping nothing but the head and how many entries there are of each kind. */
+export async function checkProject(
+  pieces: Pieces,
+): Promise<{ head: ProjectHead; counts: Record<string, number> }> {
+  let head: ProjectHead | null = null;
+  const counts: Record<string, number> = {};
+  for await (const line of readProject(pieces)) {
+    if ('head' in line) head = line.head;
+    else {
+      const [kind] = Object.keys(line);
+      counts[kind] = (counts[kind] ?? 0) + 1; // the first of its kind
+    }
+  }
+  return { head: head!, counts };
+}
+
+function parsed(line: string, number: number): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    throw number === 1 ? foreign() : damaged(number);
+  }
+}
+
+function headOf(raw: unknown): ProjectHead {
+  const opening = parseOpening(raw);
+  if (opening === null) throw foreign();
+  const { ambit: _, version, ...rest } = opening;
+  if (version > PROJECT_VERSION) {
+    throw new ProjectRefused(
+      'This project was saved by a newer version of Ambit. Update Ambit to open it.',
+    );
+  }
+  const head = parseHead(rest);
+  if (head === null) throw damaged(1);
+  return head;
+}
+
+function entryOf(raw: unknown, number: number): ProjectEntry {
+  const entry = parseEntry(raw);
+  if (entry === null) throw damaged(number);
+  return entry;
+}
+
+const foreign = () => new ProjectRefused('This is not a project file of Ambit.');
+const damaged = (line: number) =>
+  new ProjectRefused(`This file is damaged: line ${line} cannot be read.`);

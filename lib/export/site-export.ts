@@ -1,0 +1,76 @@
+/**
+ * What every format is written from: one site as Ambit found it. Plain values, so that the same
+ * export can be made in a window, in the companion and in a test; the moment is an argument, so
+ * that the same site gives the same bytes.
+ */
+import type { Evidence, Membership } from '../model/boundary.ts';
+import type { Label } from '../model/label.ts';
+import type { Scope } from '../model/scope.ts';
+
+export interface SiteExport {
+  name: string;
+  /** When the export was ordered, in ms since 1970. */
+  madeAt: number;
+  /** Every address the boundary speaks of, once; files keep this order. */
+  members: readonly Membership[];
+  /** Its rules, and the exclusions the person wants a crawler to obey. */
+  scope: Scope;
+  labels: readonly Label[];
+  keywords: readonly string[];
+  /** Why addresses are where they are, as far as it was asked. */
+  evidence: ReadonlyMap<string, Evidence>;
+  /** What opened pages say of themselves. */
+  notes: ReadonlyMap<string, PageNotes>;
+  /** Links between the addresses, each pair once. */
+  links: readonly PageLink[];
+  /** Styles, scripts and pictures that pages of the site need. */
+  assets: readonly string[];
+  /** A picture of the site, as SVG; empty when there is none. */
+  map: string;
+}
+
+export interface PageNotes {
+  title: string;
+  language: string;
+  /** When it was last opened, in ms since 1970. */
+  openedAt: number;
+}
+
+export interface PageLink {
+  from: string;
+  to: string;
+  times: number;
+  /** The words of the link. */
+  anchor: string;
+}
+
+type Needed = 'name' | 'madeAt' | 'members' | 'scope';
+
+/** A site with what is known of it; the rest is empty. */
+export const siteExport = (
+  site: Pick<SiteExport, Needed> & Partial<Omit<SiteExport, Needed>>,
+): SiteExport => ({
+  labels: [],
+  keywords: [],
+  evidence: new Map(),
+  notes: new Map(),
+  links: [],
+  assets: [],
+  map: '',
+  ...site,
+});
+
+/** One file of an export; its text comes in pieces, made when they are asked for. */
+export interface ExportFile {
+  name: string;
+  /** Media type. */
+  type: string;
+  pieces: Iterable<string>;
+}
+
+export function* inside(site: SiteExport): Generator<Membership> {
+  for (const member of site.members) if (member.side === 'in') yield member;
+}
+
+/** A moment as `2026-01-12T09:30:00.000Z`. */
+export const isoTime = (moment: number): string => new Date(moment).toISOString();

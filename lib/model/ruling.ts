@@ -1,0 +1,12 @@
+/**
+ * What a person said of whole sites: two of them are one, or a directory is a site of its own. As with
+ * labels, sites are told by opened pages of them, and nothing said is deleted but withdrawn.
+ */
+export type Ruling = { id: number; at: number; withdrawnAt: number | null } & Said;
+export type NewRuling = Omit<Ruling, 'id'> & Said;
+
+type Said =
+  /** The sites of these two pages are one. */
+  | { kind: 'together'; one: string; other: string }
+  /** All below `place`, an address that ends in a slash, is parted from the site of `one`. */
+  | { kind: 'apart'; one: string; place: string; moved: number[] };

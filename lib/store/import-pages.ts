@@ -1,0 +1,90 @@
+/**
+ * Writes pages of a file into the store, in their order, a batch in each transaction. What is there
+ * already stays as it is, so an import that was interrupted is simply made again. Numbers are always
+ * new: one that was given to another page before could still be meant by a worker.
+ */
+import type { Settings } from '../model/settings.ts';
+import type { Database } from './database.ts';
+import type { PackedPage } from './packed-page.ts';
+import type { VisitRow } from './pages.ts';
+import { readSettings } from './settings.ts';
+
+export interface PageToImport extends PackedPage {
+  url: string;
+  host: string;
+  title: string;
+  visits: Omit<VisitRow, 'seq'>[];
+}
+
+/** Pages and visits that were new, pages of which everything was there, and pages refused. */
+export interface Imported {
+  pages: number;
+  visits: number;
+  already: number;
+  refused: number;
+}
+
+const PAGES_PER_BATCH = 64;
+
+/**
+ * Resolves once the last batch is on the disk; `tell` hears after each what is by then.
+ * `mayStore` is asked inside the transaction, so that no page slips in behind a "never".
+ */
+export async function importPages(
+  db: Database,
+  pages: Iterable<PageToImport> | AsyncIterable<PageToImport>,
+  mayStore: (page: PageToImport, settings: Settings) => boolean,
+  tell: (sofar: Imported) => void = () => {},
+): Promise<Imported> {
+  const sum: Imported = { pages: 0, visits: 0, already: 0, refused: 0 };
+  const store = async (batch: PageToImport[]) => {
+    const done = await importBatch(db, batch, mayStore);
+    for (const key of Object.keys(sum) as (keyof Imported)[]) sum[key] += done[key];
+    tell({ ...sum });
+  };
+  let batch: PageToImport[] = [];
+  for await (const page of pages) {
+    batch.push(page);
+    if (batch.length < PAGES_PER_BATCH) continue;
+    await store(batch);
+    batch = [];
+  }
+  if (batch.length > 0) await store(batch);
+  return sum;
+}
+
+function importBatch(
+  db: Database,
+  batch: PageToImport[],
+  mayStore: (page: PageToImport, settings: Settings) => boolean,
+): Promise<Imported> {
+  return db.transaction('rw', db.pages, db.visits, db.todo, db.settings, async () => {
+    const settings = await readSettings(db);
+    const done: Imported = { pages: 0, visits: 0, already: 0, refused: 0 };
+    for (const page of batch) {
+      if (!mayStore(page, settings)) {
+        done.refused++;
+        continue;
+      }
+      const stored = await db.visits.bulkGet(page.visits.map(({ visit }) => visit));
+      const fresh = page.visits.filter((_, i) => stored[i] === undefined);
+      if (fresh.length === 0) {
+        done.already++;
+        continue;
+      }
+      const [same] = await db.pages.where('identity').equals(page.identity).primaryKeys();
+      const seq = same ?? (await addPage(db, page));
+      await db.visits.bulkPut(fresh.map((visit) => ({ ...visit, seq })));
+      if (same === undefined) done.pages++;
+      done.visits += fresh.length;
+    }
+    return done;
+  });
+}
+
+async function addPage(db: Database, page: PageToImport): Promise<number> {
+  const { url, host, title, hash, identity, body } = page;
+  const seq = await db.pages.add({ url, host, title, hash, identity, body });
+  await db.todo.add({ seq, task: 'add' });
+  return seq;
+}

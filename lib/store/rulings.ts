@@ -1,0 +1,20 @@
+/** What the person said of whole sites. None is deleted but with everything; taken back, it is dated. */
+import { isActive } from '../model/label.ts';
+import type { NewRuling, Ruling } from '../model/ruling.ts';
+import type { Database } from './database.ts';
+
+/** Stores a ruling in the caller's transaction and returns its number. */
+export const addRuling = (db: Database, ruling: NewRuling): PromiseLike<number> =>
+  db.rulings.add({ ...ruling });
+
+/** Takes a ruling back, in the caller's transaction. */
+export const withdrawRuling = (db: Database, id: number, at: number): PromiseLike<number> =>
+  db.rulings.update(id, { withdrawnAt: at });
+
+/** All rulings, withdrawn ones too, in the order they were given. */
+export const rulingHistory = (db: Database): Promise<Ruling[]> =>
+  db.rulings.orderBy('id').toArray();
+
+export async function activeRulings(db: Database): Promise<Ruling[]> {
+  return (await rulingHistory(db)).filter(isActive);
+}

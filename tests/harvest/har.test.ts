@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { parsePage } from '../../lib/evaluate/parse-page.ts';
+import { type HarErrors, harvestHar } from '../../lib/harvest/har.ts';
+import { DEMO_SITES, pageAt } from '../demo-web/web.ts';
+import { harvestHtml } from './harvest-html.ts';
+
+const entry = (url: string, content: object, more: object = {}) => ({
+  startedDateTime: '2026-01-12T09:30:00.000Z',
+  pageref: 'page_1',
+  request: { method: 'GET', url },
+  response: { status: 200, redirectURL: '', content },
+  ...more,
+});
+const html = (text: string) => ({ mimeType: 'text/html; charset=utf-8', text });
+
+async function read(text: string) {
+  const errors: HarErrors[] = [];
+  const pages = [];
+  const steps = harvestHar(
+    text,
+    parsePage,
+    (error) => errors.push(error),
+    async () => {},
+    () => 0,
+  );
+  for await (const page of steps) pages.push(page);
+  return { pages, errors };
+}
+const har = (...entries: unknown[]) => JSON.stringify({ log: { version: '1.2', entries } });
+
+describe('an HTTP archive', () => {
+  it('gives the records that opening its pages gives', async () => {
+    const urls = DEMO_SITES[0].pages.slice(0, 5);
+    const { pages, errors } = await read(
+      har(...urls.map((url, i) => entry(url, html(pageAt(url).body), { pageref: `page_${i}` }))),
+    );
+
+    expect(errors).toEqual([]);
+    expect(pages.map(({ record }) => record)).toEqual(
+      await Promise.all(urls.map((url) => harvestHtml(pageAt(url).body, { url }))),
+    );
+    expect(pages[0].at).toBe(Date.UTC(2026, 0, 12, 9, 30));
+  });
+
+  it('tells what a page loaded, what led to it, and reads base64', async () => {
+    const text = Buffer.from('<title>Où</title>').toString('base64');
+    const { pages } = await read(
+      har(
+        entry(
+          'http://a.example/old',
+          {},
+          { response: { status: 301, redirectURL: '/new', content: {} } },
+        ),
+        entry('http://a.example/new', { ...html(text), encoding: 'base64' }),
+        entry('http://cdn.example/x.css', { mimeType: 'text/css', text: 'p{}' }),
+        entry('http://cdn.example/y.css', { mimeType: 'text/css' }, { pageref: 'page_2' }),
+      ),
+    );
+
+    expect(pages).toHaveLength(1);
+    expect(pages[0].record).toMatchObject({
+      title: 'Où',
+      self: { redirectedFrom: 'http://a.example/old' },
+    });
+    expect(pages[0].record.features.loaded).toContain('http://cdn.example/x.css');
+    expect(pages[0].record.features.loaded).not.toContain('http://cdn.example/y.css');
+  });
+
+  it.each([
+    ['a password field', har(entry('http://a.example/', html('<input type=password>'))), 1],
+    ['an address that is none', har(entry('about:blank', html('x'))), 1],
+    ['an entry that is none', har(null), 1],
+    ['something else', '{"log":{}}', 0],
+    ['no JSON', '<html>', 0],
+  ])('leaves out %s, and says so', async (_, text, at) => {
+    const { pages, errors } = await read(text);
+
+    expect(pages).toEqual([]);
+    expect(errors).toMatchObject([{ entry: at }]);
+  });
+});
