@@ -17,8 +17,14 @@ import { breathing } from './breathing.ts';
 import type { CatchUp } from './catch-up.ts';
 import { Turns } from './turns.ts';
 
-/** Bounds that keep the companion well under its share of memory: links in all, and of one page. */
+/**
+ * Bounds that keep the companion well under its share of memory. Real links take some 170 bytes;
+ * links of ever new words take more, which is why pairs of page and word, and words, have bounds too.
+ */
 const MOST_LINKS = 1_000_000;
+const MOST_PAIRS = 2_500_000;
+const MOST_TERMS = 2_500_000;
+/** Links of one page. */
 const MOST_OF_PAGE = 2000;
 const PAGES_AT_ONCE = 32;
 /** Milliseconds of work before others have their turn. */
@@ -101,9 +107,10 @@ export class WordIndex {
       this.version++;
       await breathe();
     }
-    const news = [...places].filter(
-      ([url, { seq }]) => this.#counted.get(url) !== seq && !this.#leftOut.has(seq),
-    );
+    // The newest first: when there is no room for all, the oldest are left out.
+    const news = [...places]
+      .filter(([url, { seq }]) => this.#counted.get(url) !== seq && !this.#leftOut.has(seq))
+      .sort(([, a], [, b]) => b.seq - a.seq);
     this.#reading = { done: 0, of: news.length };
     for (let start = 0; start < news.length; start += PAGES_AT_ONCE) {
       const some = news.slice(start, start + PAGES_AT_ONCE);
@@ -128,7 +135,7 @@ export class WordIndex {
   #take(url: string, { seq, language }: Place, record: PageRecord): void {
     const links = tellingLinks(record);
     this.#drop(url);
-    if (this.words.index.linkCount + links.length > this.mostLinks) {
+    if (!this.#hasRoom(links.length)) {
       this.full = true;
       this.#leftOut.add(seq);
       return;
@@ -136,6 +143,15 @@ export class WordIndex {
     this.words.add(url, language || record.lang, links);
     this.#counted.set(url, seq);
     this.version++;
+  }
+
+  #hasRoom(links: number): boolean {
+    const { index, pairCount } = this.words;
+    return (
+      index.linkCount + links <= this.mostLinks &&
+      pairCount < MOST_PAIRS &&
+      index.lexicon.termCount < MOST_TERMS
+    );
   }
 
   #drop(url: string): void {

@@ -5,7 +5,7 @@
  */
 import { groupMatch } from './crawl.ts';
 import { eachLinkBetween } from './link-keywords.ts';
-import type { Side, SiteWords } from './site-words.ts';
+import { NOWHERE, type Side, type SiteWords } from './site-words.ts';
 import { crossing, type LinkFilter } from './tally-links.ts';
 
 export type Meant =
@@ -39,12 +39,10 @@ export function linksMeant(words: SiteWords, meant: Meant): MeantLinks {
         targets: pagesOf(words, meant.site),
         counts: sideFilter(words, meant.side),
       };
-    case 'outgoing':
-      return {
-        sources: pagesOf(words, meant.site),
-        targets: EVERYONE,
-        counts: crossing((page) => words.siteAt(page)),
-      };
+    case 'outgoing': {
+      const sources = pagesOf(words, meant.site);
+      return { sources, targets: EVERYONE, counts: elsewhere(words, sources) };
+    }
     case 'between':
       return {
         sources: pagesOf(words, meant.from),
@@ -94,6 +92,15 @@ function sideFilter(words: SiteWords, side: Side): LinkFilter {
   const crosses = crossing((page) => words.siteAt(page));
   if (side === 'both') return () => true;
   return (source, target) => crosses(source, target) === (side === 'outside');
+}
+
+/** Links to other sites, and to addresses of no site on hosts where this one was never met. */
+function elsewhere(words: SiteWords, pages: ReadonlySet<number>): LinkFilter {
+  const hostOf = (page: number) => words.index.urlOf(page)?.split('/', 3)[2];
+  const own = new Set(Array.from(pages, hostOf));
+  const crosses = crossing((page) => words.siteAt(page));
+  return (source, target) =>
+    crosses(source, target) && (words.siteAt(target) !== NOWHERE || !own.has(hostOf(target)));
 }
 
 function pagesOf(words: SiteWords, site: number): ReadonlySet<number> {

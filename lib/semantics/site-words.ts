@@ -55,6 +55,11 @@ export class SiteWords {
     return this.#links.reduce((sum, table) => sum + table.work, 0);
   }
 
+  /** Pairs of a page and a word of links to it: what most of the memory goes into. */
+  get pairCount(): number {
+    return this.#links.reduce((sum, table) => sum + table.size, 0);
+  }
+
   /** Sites that links speak of. */
   get siteCount(): number {
     return this.#places.size;

@@ -19,17 +19,21 @@ export function describedAs(asked: AboutAsked, about: About, other: string): str
 }
 
 /** Why there is little to read, and what would help; null where there is enough. */
-export function littleSaid({ links, words }: About): string | null {
-  if (links === 0) return say('aboutNone');
+export function littleSaid(asked: AboutAsked, { links, words }: About): string | null {
+  if (links === 0) return say(isSpeaking(asked) ? 'aboutNoneOut' : 'aboutNone');
   if (words.length === 0) return say('aboutNoWords');
-  return links < FEW ? sayCount('aboutFew', links) : null;
+  return links < FEW && !isSpeaking(asked) ? sayCount('aboutFew', links) : null;
 }
 
-export function languagesTold({ languages }: About): string | null {
-  if (languages.length === 0) return null;
+/** In which languages the site is spoken of. */
+export function languagesTold(asked: AboutAsked, { languages }: About): string | null {
+  if (languages.length === 0 || isSpeaking(asked)) return null;
   const names = new Intl.DisplayNames(language(), { type: 'language' });
   return say('aboutLanguages', listed(languages.map(([code]) => nameOf(names, code))));
 }
+
+/** Is it the site that speaks? */
+const isSpeaking = ({ what }: AboutAsked): boolean => what === 'outgoing' || what === 'between';
 
 /** Pages may claim any language. */
 function nameOf(names: Intl.DisplayNames, code: string): string {

@@ -36,10 +36,12 @@ describe('what links say, in a sentence', () => {
   });
 
   it('says when there is little, and what helps', () => {
-    expect(littleSaid(about({ links: 0, words: [] }))).toMatch(/^No such link is known yet/);
-    expect(littleSaid(about({ links: 3 }))).toMatch(/^3 links so far;/);
-    expect(littleSaid(about({ words: [] }))).toMatch(/no words/);
-    expect(littleSaid(about({ links: 300_000 }))).toBeNull();
+    expect(littleSaid(ASKED, about({ links: 0, words: [] }))).toMatch(/^No such link is known yet/);
+    expect(littleSaid(ASKED, about({ links: 3 }))).toMatch(/^3 links so far;/);
+    expect(littleSaid(ASKED, about({ words: [] }))).toMatch(/no words/);
+    expect(littleSaid(ASKED, about({ links: 300_000 }))).toBeNull();
+    const speaking = { ...ASKED, what: 'outgoing' as const };
+    expect(littleSaid(speaking, about({ links: 0 }))).toMatch(/^No link to another site/);
   });
 
   it('names languages, also such as no browser knows', () => {
@@ -47,7 +49,7 @@ describe('what links say, in a sentence', () => {
       ['fr', 4],
       ['???', 1],
     ];
-    expect(languagesTold(about({ languages }))).toMatch(/French and \?\?\?$/);
-    expect(languagesTold(about({}))).toBeNull();
+    expect(languagesTold(ASKED, about({ languages }))).toMatch(/French and \?\?\?$/);
+    expect(languagesTold(ASKED, about({}))).toBeNull();
   });
 });

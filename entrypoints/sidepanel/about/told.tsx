@@ -27,8 +27,8 @@ export function Told({ asked, about, other, onBetween }: Props) {
     setOpen(next);
   };
   const sentence = describedAs(asked, about, other);
-  const little = littleSaid(about);
-  const languages = languagesTold(about);
+  const little = littleSaid(asked, about);
+  const languages = languagesTold(asked, about);
   return (
     <>
       <section class="about-part" aria-label={say('aboutWords')}>
