@@ -42,6 +42,10 @@ export default defineBackground(() => {
     sites: () => door.call((worker) => worker.sites()),
     sitesOf: (pages) => door.call((worker) => worker.sitesOf(pages)),
     pagesOf: (page) => door.call((worker) => worker.pagesOf(page)),
+    joinSites: (...said) => door.call(async (worker) => await worker.joinSites(...said)),
+    partSite: (...said) => door.call(async (worker) => await worker.partSite(...said)),
+    takeRulingBack: (...said) => door.call((worker) => worker.takeRulingBack(...said)),
+    rulings: (page) => door.call((worker) => worker.rulings(page)),
     names: (page) => door.call((worker) => worker.names(page)),
   };
   const wake = () => companion.catchUp().catch((error) => console.warn('Companion:', error));

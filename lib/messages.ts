@@ -18,6 +18,7 @@ import type { Label } from './model/label.ts';
 import { LONGEST_ONTOLOGY } from './model/ontology.ts';
 import { LIMITS, LINK_PLACES, type PageRecord } from './model/page-record.ts';
 import type { Failure, Recording, Refusal } from './model/recording.ts';
+import type { Ruling } from './model/ruling.ts';
 import type { Scope } from './model/scope.ts';
 import type { SiteMap } from './model/site-map.ts';
 import { type GivenName, LONGEST_NAME } from './model/site-name.ts';
@@ -176,6 +177,10 @@ const fromOwnPage = v.variant('type', [
   v.strictObject({ type: v.literal('remove-ontology'), id: rowId }),
   v.strictObject({ type: v.literal('map'), page: address }),
   v.strictObject({ type: v.literal('sites') }),
+  v.strictObject({ type: v.literal('join-sites'), page: address, other: address }),
+  v.strictObject({ type: v.literal('part-site'), page: address, place: address }),
+  v.strictObject({ type: v.literal('withdraw-ruling'), id: whole(1, Number.MAX_SAFE_INTEGER) }),
+  v.strictObject({ type: v.literal('rulings'), page: address }),
   v.strictObject({ type: v.literal('sites-of'), pages: list(address, 200) }),
   v.strictObject({ type: v.literal('name-site'), page: address, name: siteName }),
   v.strictObject({ type: v.literal('withdraw-names'), ids: list(rowId, 1000) }),
@@ -214,6 +219,8 @@ export type CommandReply =
   | { type: 'console'; answer: ConsoleReply }
   | { type: 'completion'; completion: Completion }
   | { type: 'ontology'; id: number; topics: number }
+  | { type: 'ruled'; id: number }
+  | { type: 'rulings'; rulings: Ruling[] }
   | { type: 'map'; map: SiteMap }
   | { type: 'sites'; sites: KnownSite[] }
   /** The site of each page; null for one that was not opened. */

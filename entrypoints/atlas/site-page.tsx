@@ -1,4 +1,5 @@
 import { ConfirmButton } from '../../components/confirm-button.tsx';
+import { SiteRulings } from '../../components/site-rulings.tsx';
 import { SiteTitle } from '../../components/site-title.tsx';
 import { SiteTree } from '../../components/site-tree.tsx';
 import type { Asked } from '../../components/use-asked.ts';
@@ -8,13 +9,19 @@ import { say, sayCount } from '../../lib/say.ts';
 import type { Database } from '../../lib/store/database.ts';
 import { hashOf } from '../../lib/view/atlas-route.ts';
 import { dateWords } from '../../lib/view/atlas-words.ts';
+import { placeKey } from '../../lib/view/places.ts';
 import { countsOf, LEARNING, suretyOf } from '../../lib/view/site-sentences.ts';
+import { type HostBranch, rowsOf } from '../../lib/view/site-tree.ts';
 import { AllGrowth } from './all-growth.tsx';
 import { MapSection } from './map-section.tsx';
 import { treeRows } from './tree-rows.ts';
 import { useForgetting } from './use-forgetting.ts';
 import { useNaming } from './use-naming.ts';
 import { useOneSite } from './use-one-site.ts';
+import { useRulings } from './use-rulings.ts';
+
+/** Parts offered to be parted off. */
+const MOST_PLACES = 200;
 
 interface Props {
   db: Database;
@@ -30,6 +37,7 @@ export function SitePage({ db, page, sites, changed }: Props) {
   const view = useOneSite(db, page, changed);
   const naming = useNaming(page);
   const forgetting = useForgetting(page);
+  const rulings = useRulings(page, sites.value ?? [], changed);
   if (forgetting.forgotten !== null) {
     return (
       <div class="blank" role="status">
@@ -45,7 +53,7 @@ export function SitePage({ db, page, sites, changed }: Props) {
   }
   const { row, tree, known } = view.value;
   const site = sites.value?.find(({ id }) => id === row.id);
-  const busy = naming.busy || forgetting.busy;
+  const busy = naming.busy || forgetting.busy || rulings.busy;
   return (
     <>
       <nav aria-label={say('atlasBack')} class="small">
@@ -99,6 +107,12 @@ export function SitePage({ db, page, sites, changed }: Props) {
             <SiteTree {...treeRows(tree, known)} />
           </div>
           {site !== undefined && <AllGrowth sites={[site]} />}
+          <SiteRulings
+            {...rulings}
+            busy={busy}
+            others={otherSites(sites.value ?? [], row.id)}
+            places={placesIn(tree)}
+          />
           <section class="card" aria-label={say('atlasForgetTitle')}>
             <h2>{say('atlasForgetTitle')}</h2>
             <p class="small faint">{say('atlasForgetHelp')}</p>
@@ -120,6 +134,20 @@ export function SitePage({ db, page, sites, changed }: Props) {
     </>
   );
 }
+
+/** By name; those of one page last, lest they drown the rest. */
+function otherSites(sites: readonly KnownSite[], own: number) {
+  const others = sites.filter(({ id }) => id !== own);
+  const rank = ({ opened }: KnownSite) => (opened === 1 ? 1 : 0);
+  return others
+    .sort((a, b) => rank(a) - rank(b) || a.name.localeCompare(b.name))
+    .map(({ page, name }) => ({ value: page, name }));
+}
+
+const placesIn = (tree: readonly HostBranch[]) =>
+  rowsOf(tree)
+    .slice(0, MOST_PLACES)
+    .map((branch) => ({ value: `https://${placeKey(branch)}`, name: placeKey(branch) }));
 
 function Unknown(props: { error: string | null; looking: boolean; onAgain(): void }) {
   if (props.error !== null) {

@@ -7,11 +7,12 @@ import type { Evidence } from '../model/boundary.ts';
 import type { Completion, ConsoleAnswer } from '../model/console.ts';
 import type { KnownSite } from '../model/known-site.ts';
 import type { Label, NewLabel, Refused } from '../model/label.ts';
+import type { Ruled, Ruling, RulingRefusal } from '../model/ruling.ts';
 import type { Scope } from '../model/scope.ts';
 import type { SiteMap } from '../model/site-map.ts';
 import type { GivenName } from '../model/site-name.ts';
 import type { Verification } from '../model/task.ts';
-import { say } from '../say.ts';
+import { type Plain, say } from '../say.ts';
 import type { Database } from '../store/database.ts';
 import { addLabel, changeLabels, withdrawLabel } from '../store/labels.ts';
 import { addName, withdrawNames } from '../store/names.ts';
@@ -40,6 +41,10 @@ export interface Helper {
   /** Addresses of all pages of the page's site. */
   pagesOf(page: string): Promise<string[]>;
   names(page: string): Promise<GivenName[]>;
+  joinSites(one: string, other: string, at: number): Promise<Ruled>;
+  partSite(one: string, place: string, at: number): Promise<Ruled>;
+  takeRulingBack(id: number, at: number): Promise<boolean>;
+  rulings(page: string): Promise<Ruling[]>;
 }
 
 const QUESTIONS = [
@@ -66,6 +71,10 @@ const QUESTIONS = [
   'name-site',
   'withdraw-names',
   'name-history',
+  'join-sites',
+  'part-site',
+  'withdraw-ruling',
+  'rulings',
 ] as const;
 export type Question = Extract<Command, { type: (typeof QUESTIONS)[number] }>;
 
@@ -131,6 +140,14 @@ export async function answer(
       const map = await companion.map(question.page);
       return map === null ? notRecorded() : { type: 'map', map };
     }
+    case 'join-sites':
+      return ruled(await companion.joinSites(question.page, question.other, now));
+    case 'part-site':
+      return ruled(await companion.partSite(question.page, question.place, now));
+    case 'withdraw-ruling':
+      return { type: 'done', pages: (await companion.takeRulingBack(question.id, now)) ? 1 : 0 };
+    case 'rulings':
+      return { type: 'rulings', rulings: await companion.rulings(question.page) };
     case 'sites':
       return { type: 'sites', sites: await companion.sites() };
     case 'sites-of':
@@ -161,3 +178,15 @@ const movesOrError = (moves: Preview | null): CommandReply =>
   moves === null ? notRecorded() : { type: 'moves', ...moves };
 
 const notRecorded = (): CommandReply => ({ type: 'error', message: say('errorNotRecorded') });
+
+const RULING_REFUSED: Record<RulingRefusal, Plain> = {
+  'not-recorded': 'rulingNotRecorded',
+  'already-one': 'rulingAlreadyOne',
+  'not-below': 'rulingNotBelow',
+  'all-below': 'rulingAllBelow',
+};
+
+const ruled = (id: Ruled): CommandReply =>
+  typeof id === 'number'
+    ? { type: 'ruled', id }
+    : { type: 'error', message: say(RULING_REFUSED[id.refused]) };

@@ -6,6 +6,7 @@ import type { Evidence } from '../model/boundary.ts';
 import type { Completion, ConsoleAnswer } from '../model/console.ts';
 import type { KnownSite } from '../model/known-site.ts';
 import type { Label, NewLabel, Refused } from '../model/label.ts';
+import type { Ruled, Ruling } from '../model/ruling.ts';
 import type { Scope } from '../model/scope.ts';
 import type { SiteMap } from '../model/site-map.ts';
 import type { GivenName } from '../model/site-name.ts';
@@ -18,6 +19,7 @@ import { CatchUp } from './catch-up.ts';
 import { LinkConsole } from './link-console.ts';
 import { LongWork } from './long-work.ts';
 import { Meanings } from './meanings.ts';
+import { Rulings } from './rulings.ts';
 import { type Asset, type CheckedOntology, checkedOntology, TopicsInUse } from './topics.ts';
 import { verifyKnown } from './verify.ts';
 import { WordIndex } from './word-index.ts';
@@ -36,6 +38,7 @@ export class Companion {
   #meanings = new Meanings(this.#db, this.#work, this.#words, this.#topics);
   #console = new LinkConsole(this.#db, this.#work, this.#words, this.#topics);
   #atlas = new Atlas(this.#db, this.#work, this.#answers);
+  #rulings = new Rulings(this.#db, this.#work);
   #longWork = new LongWork(this.#db);
   #verifying: Promise<Verification> | null = null;
   #running: Promise<Progress> | null = null;
@@ -139,6 +142,22 @@ export class Companion {
 
   names(page: string): Promise<GivenName[]> {
     return this.#atlas.names(page);
+  }
+
+  joinSites(one: string, other: string, at: number): Promise<Ruled> {
+    return this.#alone(() => this.#rulings.join(one, other, at));
+  }
+
+  partSite(one: string, place: string, at: number): Promise<Ruled> {
+    return this.#alone(() => this.#rulings.part(one, place, at));
+  }
+
+  takeRulingBack(id: number, at: number): Promise<boolean> {
+    return this.#alone(() => this.#rulings.takeBack(id, at));
+  }
+
+  rulings(page: string): Promise<Ruling[]> {
+    return this.#rulings.history(page);
   }
 
   /** A call while another is at work joins it. */

@@ -1,5 +1,6 @@
 /** The questions and orders of the atlas, as calls that answer or throw a sentence. */
 import type { KnownSite } from '../model/known-site.ts';
+import type { Ruling } from '../model/ruling.ts';
 import type { SiteMap } from '../model/site-map.ts';
 import type { GivenName } from '../model/site-name.ts';
 import { order } from './order.ts';
@@ -23,6 +24,19 @@ export const nameSite = async (page: string, name: string): Promise<number> =>
   (await ask({ type: 'name-site', page, name }, 'named')).id;
 
 export const takeNamesBack = (ids: number[]) => ask({ type: 'withdraw-names', ids }, 'done');
+
+/** The sites of two pages are one; returns the ruling's number. */
+export const joinSites = async (page: string, other: string): Promise<number> =>
+  (await ask({ type: 'join-sites', page, other }, 'ruled')).id;
+
+/** All below a place is a site of its own; returns the ruling's number. */
+export const partSite = async (page: string, place: string): Promise<number> =>
+  (await ask({ type: 'part-site', page, place }, 'ruled')).id;
+
+export const takeRulingBack = (id: number) => ask({ type: 'withdraw-ruling', id }, 'done');
+
+export const rulingsOn = async (page: string): Promise<Ruling[]> =>
+  (await ask({ type: 'rulings', page }, 'rulings')).rulings;
 
 /** Forgets the site and returns how many pages went. */
 export const forgetSite = async (page: string): Promise<number> =>

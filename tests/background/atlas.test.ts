@@ -165,3 +165,43 @@ describe('forgetting a site', () => {
     expect(await db.pages.count()).toBe(museum.length + shop.length);
   });
 });
+
+describe('what is said of whole sites', () => {
+  const names = async () => (await sites()).map(({ name, opened }) => [name, opened]);
+
+  it('makes one of two, tells so, and takes it back', async () => {
+    const ruled = await give({ type: 'join-sites', page: museum[1], other: shop[1] });
+    await give({ type: 'look', page: shop[0] });
+
+    expect(ruled).toMatchObject({ type: 'ruled' });
+    expect(await names()).toEqual([['Museum', 9]]);
+    expect(await give({ type: 'rulings', page: shop[2] })).toMatchObject({
+      rulings: [{ kind: 'together', one: museum[1], other: shop[1], withdrawnAt: null }],
+    });
+    const { id } = ruled as { id: number };
+    expect(await give({ type: 'withdraw-ruling', id })).toEqual({ type: 'done', pages: 1 });
+    expect(await names()).toEqual([
+      ['Museum', 5],
+      ['Shop', 4],
+    ]);
+  });
+
+  it('makes a site of a directory', async () => {
+    await give({ type: 'part-site', page: museum[0], place: `${MUSEUM}rooms/` });
+
+    expect((await names()).map(([, opened]) => opened)).toEqual([2, 4, 3]);
+    expect(await give({ type: 'rulings', page: museum[1] })).toMatchObject({
+      rulings: [{ kind: 'apart', place: `${MUSEUM}rooms/` }],
+    });
+  });
+
+  it('is refused in words', async () => {
+    expect(await give({ type: 'join-sites', page: museum[0], other: museum[1] })).toEqual({
+      type: 'error',
+      message: 'These are one site already.',
+    });
+    expect(await give({ type: 'part-site', page: museum[0], place: MUSEUM })).toMatchObject({
+      message: expect.stringContaining('nothing would be left'),
+    });
+  });
+});

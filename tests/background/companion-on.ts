@@ -6,6 +6,7 @@ import { Atlas } from '../../lib/engine/atlas.ts';
 import { CatchUp } from '../../lib/engine/catch-up.ts';
 import { LinkConsole } from '../../lib/engine/link-console.ts';
 import { Meanings } from '../../lib/engine/meanings.ts';
+import { Rulings } from '../../lib/engine/rulings.ts';
 import { type Asset, checkedOntology, TopicsInUse } from '../../lib/engine/topics.ts';
 import { verifyKnown } from '../../lib/engine/verify.ts';
 import { WordIndex } from '../../lib/engine/word-index.ts';
@@ -23,6 +24,7 @@ export function companionOn(db: Database): Helper {
   const meanings = new Meanings(db, work, index, topics);
   const linkConsole = new LinkConsole(db, work, index, topics);
   const atlas = new Atlas(db, work, answers, (moment) => Math.floor(moment / 10));
+  const rulings = new Rulings(db, work);
   const catchUp = async () => {
     while ((await work.step()) > 0);
   };
@@ -49,5 +51,9 @@ export function companionOn(db: Database): Helper {
     sitesOf: (pages) => atlas.sitesOf(pages),
     pagesOf: (page) => atlas.pages(page),
     names: (page) => atlas.names(page),
+    joinSites: (...said) => rulings.join(...said),
+    partSite: (...said) => rulings.part(...said),
+    takeRulingBack: (...said) => rulings.takeBack(...said),
+    rulings: (page) => rulings.history(page),
   };
 }

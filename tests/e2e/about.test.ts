@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DemoWeb, startDemoWeb } from '../demo-web/server.ts';
 import { DEMO_SITES } from '../demo-web/web.ts';
-import { lookOver, openAtlas } from './harness/atlas.ts';
+import { openAtlas } from './harness/atlas.ts';
 import { browse } from './harness/boundary-popup.ts';
 import { Ambit } from './harness/chromium.ts';
 import { pictures } from './harness/pictures.ts';
@@ -134,7 +134,7 @@ describe('the console', () => {
     const line = page.getByRole('combobox', { name: 'Command' });
     await line.pressSequentially('weightedT');
     await page.getByRole('option', { name: /^weightedTargetKeywords/ }).waitFor();
-    await lookOver(page, 'console-offers');
+    await pictures(page, 'console-offers');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     expect(await line.inputValue()).toBe('weightedTargetKeywords(');
@@ -145,7 +145,7 @@ describe('the console', () => {
       .or(page.getByRole('cell', { name: 'museum', exact: true }))
       .first()
       .waitFor();
-    await lookOver(page, 'console-table');
+    await pictures(page, 'console-table');
     await page.getByRole('button', { name: 'Copy as CSV' }).click();
     await page.getByText(/^\d+ rows were copied\.$/).waitFor();
     const csv = (await page.evaluate('navigator.clipboard.readText()')) as string;
@@ -156,7 +156,7 @@ describe('the console', () => {
     await line.fill('crawl({}, many)');
     await page.keyboard.press('Enter');
     await page.getByText('At character 11: A number is wanted here.').waitFor();
-    await lookOver(page, 'console-wrong');
+    await pictures(page, 'console-wrong');
     await page.close();
   });
 

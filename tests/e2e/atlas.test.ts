@@ -4,9 +4,10 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DemoWeb, startDemoWeb } from '../demo-web/server.ts';
 import { DEMO_SITES, type DemoSite, OTHER_PAGES } from '../demo-web/web.ts';
-import { copyPages, lookOver, openAtlas } from './harness/atlas.ts';
+import { copyPages, openAtlas } from './harness/atlas.ts';
 import { browse } from './harness/boundary-popup.ts';
 import { Ambit } from './harness/chromium.ts';
+import { pictures } from './harness/pictures.ts';
 
 const site = (name: string): DemoSite => DEMO_SITES.find((one) => one.name === name)!;
 const museum = site('Harbour Museum');
@@ -33,10 +34,10 @@ describe('the atlas', () => {
   it('says what to do before anything is recorded', async () => {
     const page = await openAtlas(ambit);
     await page.getByText('Nothing is recorded until you agree').waitFor();
-    await lookOver(page, 'atlas-first-run');
+    await pictures(page, 'atlas-first-run');
     await ambit.agree();
     await page.getByText('No sites yet').waitFor();
-    await lookOver(page, 'atlas-empty');
+    await pictures(page, 'atlas-empty');
     await page.close();
   });
 
@@ -46,7 +47,7 @@ describe('the atlas', () => {
     const page = await openAtlas(ambit);
     await page.getByText(/^\d+ single pages$/).click();
     await page.getByRole('link', { name: museum.name }).first().waitFor();
-    await lookOver(page, 'atlas-singles');
+    await pictures(page, 'atlas-singles');
     await page.close();
   });
 
@@ -59,7 +60,7 @@ describe('the atlas', () => {
       await page.getByRole('link', { name }).first().waitFor();
     }
     await page.getByRole('img', { name: /^Growth: \d+ pages/ }).waitFor();
-    await lookOver(page, 'atlas-sites');
+    await pictures(page, 'atlas-sites');
     await page.getByRole('radio', { name: 'Table' }).check();
     await page.getByLabel('Sort by').selectOption('pages');
     const counts = await page
@@ -68,7 +69,7 @@ describe('the atlas', () => {
       .locator('td:nth-child(3)')
       .allTextContents();
     expect(counts.map(Number)).toEqual(counts.map(Number).sort((a, b) => b - a));
-    await lookOver(page, 'atlas-table');
+    await pictures(page, 'atlas-table');
     await page.close();
   });
 
@@ -80,7 +81,7 @@ describe('the atlas', () => {
     expect(await found.locator('code').allTextContents()).toEqual(
       expect.arrayContaining([expect.stringContaining(moss.hosts[0])]),
     );
-    await lookOver(page, 'atlas-search');
+    await pictures(page, 'atlas-search');
     await found.locator('a[href^="#/site/"]', { hasText: moss.name }).first().click();
     await expect.poll(() => heading(page).textContent()).toContain(moss.name);
     await page.close();
@@ -103,7 +104,7 @@ describe('one site in the atlas', () => {
   it('shows its map, and tells of it by keyboard', async () => {
     const page = await openAtlas(ambit, hash);
     await map(page).waitFor();
-    await lookOver(page, 'atlas-site');
+    await pictures(page, 'atlas-site');
     await map(page).focus();
     await page.keyboard.press('ArrowRight');
     const said = page.locator('.map-said');
@@ -116,7 +117,7 @@ describe('one site in the atlas', () => {
     expect(seen.size).toBeGreaterThan(3);
     const active = await map(page).getAttribute('aria-activedescendant');
     expect(await page.locator(`#${active}`).getAttribute('aria-selected')).toBe('true');
-    await lookOver(page, 'atlas-inspected');
+    await pictures(page, 'atlas-inspected');
     await page.close();
   });
 
@@ -126,7 +127,7 @@ describe('one site in the atlas', () => {
     await button(page, `${museum.hosts[0]}/`).first().click();
     const listed = page.getByRole('region', { name: `${museum.hosts[0]}/` });
     await listed.getByText(`http://${museum.hosts[0]}/`).first().waitFor();
-    await lookOver(page, 'atlas-addresses');
+    await pictures(page, 'atlas-addresses');
     const neighbour = page.locator('.map-site').first();
     const name = await neighbour.getAttribute('aria-label');
     await neighbour.click();
@@ -189,11 +190,11 @@ describe('one site in the atlas', () => {
     const page = await openAtlas(ambit, hash);
     await button(page, 'Rename').click();
     await page.getByLabel('New name of this site').fill('The museum by the sea');
-    await lookOver(page, 'atlas-rename');
+    await pictures(page, 'atlas-rename');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect.poll(() => heading(page).textContent()).toBe('The museum by the sea');
     await page.getByText('Now called “The museum by the sea”.').waitFor();
-    await lookOver(page, 'atlas-renamed');
+    await pictures(page, 'atlas-renamed');
     await tab.goto(museum.pages[1]);
     const popup = await ambit.popupFor(tab);
     await popup.getByRole('heading', { name: 'The museum by the sea' }).waitFor();
@@ -215,14 +216,58 @@ describe('one site in the atlas', () => {
     await page.close();
   });
 
+  it('is made one with another, shown as one, and undone', async () => {
+    const page = await openAtlas(ambit, hash);
+    const rulings = page.getByRole('region', { name: 'Is this one site?' });
+    await rulings.getByLabel('It is one site with').selectOption({ label: moss.name });
+    await button(page, 'Make them one').click();
+    await button(page, /^Undo: One site with/).waitFor();
+    await page
+      .getByText(/over [1-9]\d* hosts/)
+      .first()
+      .waitFor();
+    await pictures(page, 'atlas-joined');
+    await ambit.visit(moss.pages[1], tab);
+    const popup = await ambit.popupFor(tab);
+    await popup.getByText(museum.hosts[0], { exact: false }).first().waitFor();
+    await popup.close();
+    await button(page, /^Undo: One site with/).click();
+    await rulings.getByText('taken back').waitFor();
+    await page.goto(ambit.url('atlas.html'));
+    await page.getByRole('link', { name: moss.name }).first().waitFor();
+    await page.close();
+  });
+
+  it('is parted, by keyboard alone, and put together again', async () => {
+    const page = await openAtlas(ambit, hash);
+    const rulings = page.getByRole('region', { name: 'Is this one site?' });
+    const places = rulings.getByLabel('A site of its own is');
+    await places.focus();
+    await page.keyboard.type('exhibits');
+    const place = museum.pages.find((url) => url.includes('/exhibits/'))!;
+    await places.selectOption({ label: place.replace(/^https?:\/\/(.*\/exhibits\/).*$/, '$1') });
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await rulings.getByText(/is a site of its own/).waitFor();
+    const sites = await ambit.order({ type: 'sites-of', pages: [place, museum.start] });
+    const [inside, outside] = (sites as { sites: (number | null)[] }).sites;
+    expect(inside).not.toBe(outside);
+    await button(page, /^Undo: .*exhibits/).focus();
+    await page.keyboard.press('Enter');
+    await rulings.getByText('taken back').first().waitFor();
+    const again = await ambit.order({ type: 'sites-of', pages: [place, museum.start] });
+    expect(new Set((again as { sites: (number | null)[] }).sites).size).toBe(1);
+    await page.close();
+  });
+
   it('is forgotten after a question, and no other site is', async () => {
     const page = await openAtlas(ambit, `#/site/${encodeURIComponent(moss.pages[1])}`);
     await button(page, 'Forget this site').click();
     await page.getByRole('alertdialog').waitFor();
-    await lookOver(page, 'atlas-forget');
+    await pictures(page, 'atlas-forget');
     await button(page, 'Forget it').click();
     await page.getByText(/^Forgot \d+ pages$/).waitFor();
-    await lookOver(page, 'atlas-forgotten');
+    await pictures(page, 'atlas-forgotten');
     const urls = (await ambit.rows<{ url: string }>('pages')).map((row) => row.url);
     expect(urls.filter((url) => moss.pages.includes(url))).toEqual([]);
     expect(museum.pages.filter((url) => urls.includes(url)).length).toBeGreaterThan(40);
@@ -238,13 +283,13 @@ describe('verifying what is stored', () => {
 
   it('says what it came to, also after the window was closed', async () => {
     const page = await openAtlas(ambit, '#/settings');
-    await lookOver(page, 'atlas-settings');
+    await pictures(page, 'atlas-settings');
     await verify(page).click();
     await page.getByText(/^All agrees: \d+ pages/).waitFor();
     await page.close();
     const again = await openAtlas(ambit, '#/settings');
     await again.getByText(/^All agrees: \d+ pages/).waitFor();
-    await lookOver(again, 'atlas-verified');
+    await pictures(again, 'atlas-verified');
     await again.close();
   });
 
@@ -262,7 +307,7 @@ describe('verifying what is stored', () => {
     await again.getByText(/^[1-9]\d* of [\d,]+ pages verified/).waitFor();
     await button(again, 'Stop').press('Enter');
     await again.getByText('Stopped before the end. Nothing was changed.').waitFor();
-    await lookOver(again, 'atlas-verify-stopped');
+    await pictures(again, 'atlas-verify-stopped');
     await again.close();
   });
 });

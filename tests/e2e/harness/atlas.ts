@@ -1,11 +1,6 @@
-/** The atlas as a person meets it, and pictures of it in every width and colour. */
-import { mkdirSync } from 'node:fs';
+/** The atlas as a person meets it. */
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
-import { faultsOf } from './axe.ts';
 import type { Ambit } from './chromium.ts';
-
-const SHOTS = '.output/screenshots';
 
 export async function openAtlas(ambit: Ambit, hash = ''): Promise<Page> {
   const page = await ambit.context.newPage();
@@ -13,25 +8,6 @@ export async function openAtlas(ambit: Ambit, hash = ''): Promise<Page> {
   await page.goto(ambit.url(`atlas.html${hash}`));
   await page.getByRole('heading', { level: 1 }).waitFor();
   return page;
-}
-
-/** No fault axe can find and no scrolling sideways, in both colours and three widths. */
-export async function lookOver(page: Page, name: string): Promise<void> {
-  mkdirSync(SHOTS, { recursive: true });
-  for (const width of [320, 400, 1280]) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.waitForTimeout(150); // pictures are drawn anew for their width
-    expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      expect(await faultsOf(page)).toEqual([]);
-      await page.screenshot({
-        path: `${SHOTS}/${name}-${width}-${colorScheme}.png`,
-        fullPage: true,
-      });
-    }
-  }
-  await page.emulateMedia({ colorScheme: 'light' });
 }
 
 /** Stores every page so many times more, as if its content had changed: work for the companion. */

@@ -16,6 +16,7 @@ export async function pictures(page: Page, name: string, height = 800): Promise<
   const before = page.viewportSize() ?? { width: 400, height };
   for (const width of [280, ...NARROW, ...WIDE]) {
     await page.setViewportSize({ width, height });
+    await page.waitForTimeout(150); // some parts are drawn anew for their width
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
     if (width < NARROW[0]) continue;
     for (const colorScheme of ['light', 'dark'] as const) {
