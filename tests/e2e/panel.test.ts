@@ -243,3 +243,22 @@ const verdictOf = (url: string) =>
   rowOf(panel, url).locator('[data-verdict]').getAttribute('data-verdict');
 
 const isTold = (note: string): boolean => /\w{3}/.test(note);
+
+describe('the tabs', () => {
+  it('lead to the map and back, by the arrow keys', async () => {
+    await panel.getByRole('tab', { name: 'Boundary' }).focus();
+    await panel.keyboard.press('ArrowRight');
+    await panel.getByRole('tab', { name: 'Map' }).click();
+    await panel.getByRole('listbox', { name: `Map of ${museum.name}` }).waitFor();
+    await panel.getByText('The map as a table').click();
+    await panel.getByRole('rowheader', { name: museum.hosts[0] }).first().waitFor();
+    await pictures(panel, 'panel-map');
+    await panel.getByRole('tab', { name: 'Map' }).focus();
+    await panel.keyboard.press('Home');
+    expect(await isChosen('Boundary')).toBe(true);
+    await panel.getByRole('treegrid').waitFor();
+  });
+});
+
+const isChosen = async (name: string): Promise<boolean> =>
+  (await panel.getByRole('tab', { name }).getAttribute('aria-selected')) === 'true';
