@@ -4,9 +4,18 @@
  * checked and bounded here. Ambit's own pages may give orders. Plain JSON: that is what arrives.
  */
 import * as v from 'valibot';
+import {
+  ABOUT_SIDES,
+  ABOUT_WHAT,
+  type AboutAnswer,
+  type LinksAnswer,
+  type Reading,
+} from './model/about.ts';
 import type { Evidence } from './model/boundary.ts';
+import type { Completion, ConsoleTable } from './model/console.ts';
 import type { KnownSite } from './model/known-site.ts';
 import type { Label } from './model/label.ts';
+import { LONGEST_ONTOLOGY } from './model/ontology.ts';
 import { LIMITS, LINK_PLACES, type PageRecord } from './model/page-record.ts';
 import type { Failure, Recording, Refusal } from './model/recording.ts';
 import type { Ruling } from './model/ruling.ts';
@@ -20,6 +29,8 @@ export const MOST_PIECES = 48;
 /** How many labels one correction may give or take back, and how many addresses one question may have. */
 export const MOST_LABELS = 1000;
 export const MOST_EXPLAINED = 50;
+/** The longest console command. */
+export const LONGEST_COMMAND = 4096;
 
 const text = (most: number) => v.pipe(v.string(), v.maxLength(most));
 const address = v.pipe(
@@ -98,6 +109,15 @@ const correction = {
   withdraw: list(whole(1, Number.MAX_SAFE_INTEGER), MOST_LABELS),
 };
 
+/** Which links are meant; the other page is that of the other site, where one is. */
+const aboutAsked = {
+  page: address,
+  what: v.picklist(ABOUT_WHAT),
+  side: v.picklist(ABOUT_SIDES),
+  other: addressOrNone,
+};
+const command = text(LONGEST_COMMAND);
+
 const fromRecorder = v.variant('type', [
   v.strictObject({ type: v.literal('may-record') }),
   v.strictObject({ type: v.literal('page'), visit, revision, record: pageRecord }),
@@ -140,6 +160,21 @@ const fromOwnPage = v.variant('type', [
   v.strictObject({ type: v.literal('label'), page: address, side, reach, typed }),
   v.strictObject({ type: v.literal('withdraw-label'), id: rowId }),
   v.strictObject({ type: v.literal('label-history'), page: address }),
+  v.strictObject({ type: v.literal('about'), ...aboutAsked }),
+  v.strictObject({ type: v.literal('keyword-links'), ...aboutAsked, word: text(LIMITS.text) }),
+  v.strictObject({ type: v.literal('run-command'), text: command }),
+  v.strictObject({
+    type: v.literal('complete-command'),
+    text: command,
+    cursor: whole(0, LONGEST_COMMAND),
+  }),
+  v.strictObject({
+    type: v.literal('add-ontology'),
+    name: text(LONGEST_NAME),
+    text: text(LONGEST_ONTOLOGY),
+  }),
+  v.strictObject({ type: v.literal('use-ontology'), id: v.nullable(rowId) }),
+  v.strictObject({ type: v.literal('remove-ontology'), id: rowId }),
   v.strictObject({ type: v.literal('map'), page: address }),
   v.strictObject({ type: v.literal('sites') }),
   v.strictObject({ type: v.literal('join-sites'), page: address, other: address }),
@@ -179,6 +214,11 @@ export type CommandReply =
   /** The new labels, by number. */
   | { type: 'corrected'; ids: number[] }
   | { type: 'labels'; labels: Label[] }
+  | { type: 'about'; answer: NonNullable<AboutAnswer> }
+  | { type: 'keyword-links'; answer: NonNullable<LinksAnswer> }
+  | { type: 'console'; answer: ConsoleReply }
+  | { type: 'completion'; completion: Completion }
+  | { type: 'ontology'; id: number; topics: number }
   | { type: 'ruled'; id: number }
   | { type: 'rulings'; rulings: Ruling[] }
   | { type: 'map'; map: SiteMap }
@@ -188,6 +228,12 @@ export type CommandReply =
   | { type: 'named'; id: number }
   | { type: 'names'; names: GivenName[] }
   | { type: 'error'; message: string };
+
+/** What became of a console command; what is wrong is a sentence here, with its place in the text. */
+export type ConsoleReply =
+  | { reading: Reading }
+  | { table: ConsoleTable }
+  | { wrong: string; at: number };
 
 /** What an own page may ask the recorder of a tab. */
 export const ASK_RECORDING = { type: 'what-became-of-this-page' } as const;

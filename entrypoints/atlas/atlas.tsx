@@ -10,6 +10,7 @@ import { hashOf, type Route, routeOf } from '../../lib/view/atlas-route.ts';
 import { order } from '../../lib/view/order.ts';
 import { Settings } from '../options/options.tsx';
 import { Blank } from './blank.tsx';
+import { ConsolePage } from './console/console-page.tsx';
 import { SitePage } from './site-page.tsx';
 import { SitesPage } from './sites-page.tsx';
 
@@ -43,6 +44,7 @@ export function Atlas() {
         </a>
         <nav aria-label={say('atlasSections')}>
           <Section route={route} to={{ at: 'sites' }} name={say('atlasSites')} />
+          <Section route={route} to={{ at: 'console' }} name={say('consoleTitle')} />
           <Section route={route} to={{ at: 'settings' }} name={say('atlasSettings')} />
         </nav>
       </header>
@@ -54,6 +56,7 @@ export function Atlas() {
               <Settings db={db} />
             </div>
           )}
+          {route.at === 'console' && <ConsolePage sites={sites.value ?? []} />}
           {route.at === 'sites' && <SitesPage db={db} sites={sites} waiting={waiting} />}
           {route.at === 'site' && (
             <SitePage key={route.page} db={db} page={route.page} sites={sites} changed={changed} />

@@ -3,6 +3,7 @@ import type { FunctionComponent } from 'preact';
 import type { Plain } from '../../lib/say.ts';
 import type { Database } from '../../lib/store/database.ts';
 import type { SiteRow } from '../../lib/store/sites.ts';
+import { AboutTab } from './about/about-tab.tsx';
 import { BoundaryTab } from './boundary/boundary-tab.tsx';
 import { MapTab } from './map/map-tab.tsx';
 
@@ -22,4 +23,5 @@ export interface PanelTab {
 export const TABS: readonly PanelTab[] = [
   { id: 'boundary', name: 'tabBoundary', Panel: BoundaryTab },
   { id: 'map', name: 'tabMap', Panel: MapTab },
+  { id: 'about', name: 'tabAbout', Panel: AboutTab },
 ];

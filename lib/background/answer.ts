@@ -1,7 +1,10 @@
 /** Answers what the person asks, or corrects, about the site of a page. */
 import type { CheckedLabel, Preview, Typed } from '../engine/answers.ts';
+import type { CheckedOntology } from '../engine/topics.ts';
 import type { Command, CommandReply } from '../messages.ts';
+import type { AboutAnswer, AboutAsked, LinksAnswer } from '../model/about.ts';
 import type { Evidence } from '../model/boundary.ts';
+import type { Completion, ConsoleAnswer } from '../model/console.ts';
 import type { KnownSite } from '../model/known-site.ts';
 import type { Label, NewLabel, Refused } from '../model/label.ts';
 import type { Ruled, Ruling, RulingRefusal } from '../model/ruling.ts';
@@ -13,6 +16,7 @@ import { type Plain, say } from '../say.ts';
 import type { Database } from '../store/database.ts';
 import { addLabel, changeLabels, withdrawLabel } from '../store/labels.ts';
 import { addName, withdrawNames } from '../store/names.ts';
+import { answerMeaning } from './answer-meaning.ts';
 import { refusalWords } from './refusal-words.ts';
 
 /** What the background needs of the companion; it does not care how it is done. */
@@ -26,6 +30,11 @@ export interface Helper {
   check(typed: Typed[]): Promise<CheckedLabel[]>;
   preview(page: string, give: NewLabel[], withdraw?: number[]): Promise<Preview | null>;
   history(page: string): Promise<Label[]>;
+  about(asked: AboutAsked): Promise<AboutAnswer>;
+  keywordLinks(asked: AboutAsked, word: string): Promise<LinksAnswer>;
+  runCommand(text: string): Promise<ConsoleAnswer>;
+  completeCommand(text: string, cursor: number): Promise<Completion>;
+  checkOntology(text: string): Promise<CheckedOntology>;
   map(page: string): Promise<SiteMap | null>;
   sites(): Promise<KnownSite[]>;
   sitesOf(pages: string[]): Promise<(number | null)[]>;
@@ -49,6 +58,13 @@ const QUESTIONS = [
   'correct',
   'withdraw-label',
   'label-history',
+  'about',
+  'keyword-links',
+  'run-command',
+  'complete-command',
+  'add-ontology',
+  'use-ontology',
+  'remove-ontology',
   'map',
   'sites',
   'sites-of',
@@ -112,6 +128,14 @@ export async function answer(
       return { type: 'done', pages: (await withdrawLabel(db, question.id, now)) ? 1 : 0 };
     case 'label-history':
       return { type: 'labels', labels: await companion.history(question.page) };
+    case 'about':
+    case 'keyword-links':
+    case 'run-command':
+    case 'complete-command':
+    case 'add-ontology':
+    case 'use-ontology':
+    case 'remove-ontology':
+      return (await answerMeaning(db, question, companion)) ?? notRecorded();
     case 'map': {
       const map = await companion.map(question.page);
       return map === null ? notRecorded() : { type: 'map', map };

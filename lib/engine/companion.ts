@@ -1,7 +1,9 @@
 /** What lives in the companion worker, and how it is offered over a port. */
 import { expose } from 'comlink';
 import { checkedLabel } from '../boundary/checked-label.ts';
+import type { AboutAnswer, AboutAsked, LinksAnswer } from '../model/about.ts';
 import type { Evidence } from '../model/boundary.ts';
+import type { Completion, ConsoleAnswer } from '../model/console.ts';
 import type { KnownSite } from '../model/known-site.ts';
 import type { Label, NewLabel, Refused } from '../model/label.ts';
 import type { Ruled, Ruling } from '../model/ruling.ts';
@@ -14,9 +16,13 @@ import type { SiteRow } from '../store/sites.ts';
 import { Answers, type CheckedLabel, type Preview, type Typed } from './answers.ts';
 import { Atlas } from './atlas.ts';
 import { CatchUp } from './catch-up.ts';
+import { LinkConsole } from './link-console.ts';
 import { LongWork } from './long-work.ts';
+import { Meanings } from './meanings.ts';
 import { Rulings } from './rulings.ts';
+import { type Asset, type CheckedOntology, checkedOntology, TopicsInUse } from './topics.ts';
 import { verifyKnown } from './verify.ts';
+import { WordIndex } from './word-index.ts';
 
 export interface Progress {
   settled: number;
@@ -27,6 +33,10 @@ export class Companion {
   #db = new Database('ambit', 'relaxed');
   #work = new CatchUp(this.#db, () => crypto.randomUUID());
   #answers = new Answers(this.#db, this.#work);
+  #topics = new TopicsInUse(this.#db, ownFile);
+  #words = new WordIndex(this.#db, this.#work);
+  #meanings = new Meanings(this.#db, this.#work, this.#words, this.#topics);
+  #console = new LinkConsole(this.#db, this.#work, this.#words, this.#topics);
   #atlas = new Atlas(this.#db, this.#work, this.#answers);
   #rulings = new Rulings(this.#db, this.#work);
   #longWork = new LongWork(this.#db);
@@ -94,6 +104,26 @@ export class Companion {
     return this.#answers.history(page);
   }
 
+  about(asked: AboutAsked): Promise<AboutAnswer> {
+    return this.#meanings.about(asked);
+  }
+
+  keywordLinks(asked: AboutAsked, word: string): Promise<LinksAnswer> {
+    return this.#meanings.links(asked, word);
+  }
+
+  runCommand(text: string): Promise<ConsoleAnswer> {
+    return this.#console.run(text);
+  }
+
+  completeCommand(text: string, cursor: number): Promise<Completion> {
+    return this.#console.complete(text, cursor);
+  }
+
+  checkOntology(text: string): Promise<CheckedOntology> {
+    return checkedOntology(this.#topics, text);
+  }
+
   sites(): Promise<KnownSite[]> {
     return this.#atlas.sites();
   }
@@ -150,6 +180,13 @@ export class Companion {
     return navigator.locks.request('ambit-companion', work) as Promise<T>;
   }
 }
+
+/** One of Ambit's own files; the policy of its pages lets the worker ask for nothing else. */
+const ownFile: Asset = async (path) => {
+  const response = await fetch(path, { credentials: 'omit', redirect: 'error' });
+  if (!response.ok) throw new Error(`${path}: ${response.status}`);
+  return new Uint8Array(await response.arrayBuffer());
+};
 
 /** Offers `companion` on every port that is sent to this worker. */
 export function serve(companion: Companion, worker: Pick<Worker, 'addEventListener'>): void {

@@ -12,11 +12,11 @@ const TABLE: Record<string, string[]> = {
   boundary: ['model', 'graph', 'semantics', 'url'],
   export: ['model', 'url', 'boundary', 'messages', 'valibot'],
   store: ['model', 'dexie'],
-  engine: ['model', 'text', 'boundary', 'store', 'comlink'],
-  search: ['model', 'store', 'minisearch'],
+  engine: ['model', 'text', 'semantics', 'boundary', 'store', 'comlink'],
   crawl: ['model', 'graph', 'harvest', 'store'],
   recorder: ['model', 'harvest', 'messages'],
   background: ['model', 'url', 'consent', 'store', 'engine', 'messages', 'browser', 'say'],
+  search: ['model', 'store', 'minisearch'],
   view: [
     'model',
     'url',
