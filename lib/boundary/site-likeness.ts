@@ -57,6 +57,7 @@ export const LIKENESS_SENSE: Record<string, 1 | -1> = {
   ),
 };
 
+const FILE = FAMILIES.indexOf('file');
 const FIRST = LIKENESS.indexOf(`${FAMILIES[0]}Has`);
 
 /** Beyond e to this it makes no difference. */
@@ -81,6 +82,8 @@ export function likeness(one: SiteSums, other: SiteSums, weighing: Weighing): Fl
   const home = homeOf(a, b, weighing);
   const news = speak * home.novelty;
   const sizes = Math.log(a.size * b.size);
+  // On one host, files of the same name at other addresses tell of the same maker, not the same site.
+  const abroad = 1 - speak * (1 - home.strange);
   values.set([
     1,
     links > 0 ? 1 : 0,
@@ -102,7 +105,7 @@ export function likeness(one: SiteSums, other: SiteSums, weighing: Weighing): Fl
   ]);
   for (let family = 0; family < FAMILIES.length; family++) {
     const at = FIRST + 4 * family;
-    const scale = family === PREFIX ? speak : 1;
+    const scale = family === PREFIX ? speak : family === FILE ? abroad : 1;
     const { covered, shared } = common(a, b, family, weighing);
     values[at] = a.counts[family].size > 0 && b.counts[family].size > 0 ? scale : 0;
     values[at + 1] = scale * covered;
