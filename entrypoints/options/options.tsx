@@ -13,6 +13,7 @@ import { Database } from '../../lib/store/database.ts';
 import { type Overview, readOverview } from '../../lib/store/overview.ts';
 import { watch } from '../../lib/store/watch.ts';
 import { order } from '../../lib/view/order.ts';
+import { BringIn } from '../sidepanel/export/bring-in.tsx';
 
 const db = new Database();
 const KEEP: [label: Plain, days: number | null][] = [
@@ -152,6 +153,7 @@ export function Options() {
           />
         </div>
       </section>
+      <BringIn db={db} page="" site={null} archived={null} onArchived={() => {}} />
     </main>
   );
 }

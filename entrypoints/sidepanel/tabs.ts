@@ -4,6 +4,7 @@ import type { Plain } from '../../lib/say.ts';
 import type { Database } from '../../lib/store/database.ts';
 import type { SiteRow } from '../../lib/store/sites.ts';
 import { BoundaryTab } from './boundary/boundary-tab.tsx';
+import { ExportTab } from './export/export-tab.tsx';
 
 /** What a panel is told: an opened page, and the site it belongs to. Both change while one browses. */
 export interface TabProps {
@@ -20,4 +21,5 @@ export interface PanelTab {
 
 export const TABS: readonly PanelTab[] = [
   { id: 'boundary', name: 'tabBoundary', Panel: BoundaryTab },
+  { id: 'export', name: 'tabExport', Panel: ExportTab },
 ];

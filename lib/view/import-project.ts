@@ -12,23 +12,55 @@ import type { Database } from '../store/database.ts';
 import { type Imported, importPages, type PageToImport } from '../store/import-pages.ts';
 import { importLabels } from '../store/labels.ts';
 import { packPage } from '../store/packed-page.ts';
+import { forgetVisits } from '../store/pages.ts';
 
 export interface ImportedProject extends Imported {
   head: ProjectHead;
   labels: number;
 }
 
-/** `open` gives the file's text from its beginning each time. Fails with a `ProjectRefused`. */
+/** The person changed their mind. */
+export class Stopped extends Error {
+  override name = 'Stopped';
+}
+
+/**
+ * `open` gives the file's text from its beginning each time. Fails with a `ProjectRefused`, or, once
+ * `isStopped`, with `Stopped`: then what was new is taken out again.
+ */
 export async function importProject(
   db: Database,
   open: () => Pieces,
   now: number,
-  tell?: (sofar: Imported) => void,
+  tell: (sofar: Imported) => void = () => {},
+  isStopped: () => boolean = () => false,
 ): Promise<ImportedProject> {
   const { head } = await checkProject(open());
   const labels: Label[] = [];
-  const imported = await importPages(db, pagesOf(open(), labels), mayImport(now), tell);
+  const pages = pagesOf(open(), labels);
+  const imported = await importOrNothing(db, pages, now, tell, isStopped);
   return { head, ...imported, labels: await importLabels(db, labels) };
+}
+
+/** Stores pages brought in by hand: all that may be, or, when stopped, none. */
+export async function importOrNothing(
+  db: Database,
+  pages: AsyncIterable<PageToImport>,
+  now: number,
+  tell: (sofar: Imported) => void,
+  isStopped: () => boolean,
+): Promise<Imported> {
+  const added: string[] = [];
+  try {
+    return await importPages(db, pages, mayImport(now), (sofar, fresh) => {
+      added.push(...fresh);
+      tell(sofar);
+      if (isStopped()) throw new Stopped('Stopped.');
+    });
+  } catch (error) {
+    if (error instanceof Stopped) await forgetVisits(db, added);
+    throw error;
+  }
 }
 
 async function* pagesOf(pieces: Pieces, labels: Label[]): AsyncGenerator<PageToImport> {

@@ -1,6 +1,6 @@
-/** Offers a text to the person as a file, without any permission: a link with a blob behind it. */
-export function saveFile(document: Document, name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
+/** Offers a file to the person, without any permission: a link with a blob behind it. */
+export function saveFile(document: Document, name: string, content: Blob): void {
+  const address = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = address;
   link.download = name;

@@ -16,7 +16,7 @@ const TABLE: Record<string, string[]> = {
   crawl: ['model', 'graph', 'harvest', 'store'],
   recorder: ['model', 'harvest', 'messages'],
   background: ['model', 'url', 'consent', 'store', 'engine', 'messages', 'browser', 'say'],
-  view: ['model', 'url', 'consent', 'store', 'export', 'messages', 'browser', 'say'],
+  view: ['model', 'url', 'consent', 'harvest', 'store', 'export', 'messages', 'browser', 'say'],
   messages: ['model', 'valibot'],
   browser: ['wxt/browser'],
   say: ['browser', 'public'],

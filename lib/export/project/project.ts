@@ -41,7 +41,26 @@ export type ProjectEntry =
   | { evidence: Evidence }
   | { page: ProjectPage };
 
-/** Why a file was not read, in a sentence for people. */
+export type ProjectRefusal =
+  | 'large'
+  | 'empty'
+  | 'foreign'
+  | 'newer'
+  | 'checksum'
+  | 'end'
+  /** A line cannot be read. */
+  | 'line';
+
+/** Why a file was not read: as a code, by which words are chosen, and in an English sentence. */
 export class ProjectRefused extends Error {
   override name = 'ProjectRefused';
+
+  constructor(
+    readonly why: ProjectRefusal,
+    /** Which line, counted from one; zero where it is about none. */
+    readonly line: number,
+    message: string,
+  ) {
+    super(message);
+  }
 }
