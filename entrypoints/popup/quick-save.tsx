@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** Formats that are one click away; all others are in the side panel. */
-const SHORT = ['unopened', 'csv', 'browsertrix', 'heritrix'];
+const SHORT = ['csv', 'browsertrix', 'heritrix'];
 
 /** One click saves the site as it was saved last; the rest is in a menu. */
 export function QuickSave({ tab, from, last, saving }: Props) {
@@ -55,6 +55,7 @@ export function QuickSave({ tab, from, last, saving }: Props) {
           <div class="row">
             {!isPlain && button(FIRST_CHOICE, say('saveSite'))}
             {button({ ...FIRST_CHOICE, opened: 'opened' }, say('saveOpened'))}
+            {button({ ...FIRST_CHOICE, opened: 'unopened' }, say('exportSaveUnopened'))}
             {!isHost &&
               SHORT.filter((format) => format !== choice.format).map((format) =>
                 button({ ...FIRST_CHOICE, format }, shortly(format)),

@@ -60,7 +60,6 @@ async function save(count: number): Promise<Map<string, string>> {
   return files;
 }
 
-const addresses = () => panel.getByRole('combobox', { name: /^Addresses/ });
 const preview = (name: string) =>
   panel.locator('.preview', { hasText: `First lines of ${name}` }).locator('pre');
 
@@ -173,14 +172,14 @@ describe('the Export tab', () => {
     await popup.close();
   });
 
-  it('says when there is nothing to save, and is worked with the keyboard alone', async () => {
-    await choose('Not opened yet');
-    await addresses().selectOption('opened');
-    await panel.getByText('Nothing to save').waitFor();
-    expect(await panel.getByRole('button', { name: 'Save', exact: true }).isDisabled()).toBe(true);
-    await addresses().selectOption('all');
-    await panel.getByRole('radio', { name: 'Not opened yet' }).focus();
-    await panel.keyboard.press('ArrowUp');
+  it('is worked with the keyboard alone', async () => {
+    await panel.getByRole('radio', { name: /^Spreadsheet/ }).focus();
+    await panel.keyboard.press('ArrowDown');
+    await preview('harbour-museum-addresses.json').waitFor();
+    await panel.getByText('For any tool').focus();
+    await panel.keyboard.press('Enter');
+    await panel.getByRole('radio', { name: /^List of addresses/ }).focus();
+    await panel.keyboard.press(' ');
     await preview('harbour-museum-urls.txt').waitFor();
     const coming = panel.waitForEvent('download');
     await panel.getByRole('button', { name: 'Save', exact: true }).focus();
@@ -206,6 +205,12 @@ describe('bringing in', () => {
     const [missing] = (await save(1)).values();
 
     expect(missing.trimEnd().split('\n')).toEqual(all.slice(held.length));
+    await bring('all.txt', text);
+    await panel.getByText('0 are missing').waitFor();
+    await panel.getByRole('checkbox', { name: /only what is missing/ }).check();
+    await panel.getByText('Nothing to save').waitFor();
+    expect(await panel.getByRole('button', { name: 'Save', exact: true }).isDisabled()).toBe(true);
+    await panelShots(panel, 'panel-nothing');
   });
 
   it('a HAR file teaches pages', async () => {

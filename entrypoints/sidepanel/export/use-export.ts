@@ -87,7 +87,10 @@ export function useExport(db: Database, page: string, site: SiteRow, archived: F
     shown,
     words,
     said,
-    change: (part: Partial<ExportChoice>) => setChoice({ ...choice!, ...part }),
+    change(part: Partial<ExportChoice>) {
+      setSaid(null);
+      setChoice({ ...choice!, ...part });
+    },
     save,
     stop: () => stop.current(),
   };

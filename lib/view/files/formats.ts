@@ -39,7 +39,6 @@ export const FORMAT_GROUPS: readonly FormatGroup[] = [
     words: 'exportAnyTool',
     formats: [
       format('urls', 'exportUrls', []),
-      format('unopened', 'exportUnopened', []),
       format('bookmarks', 'exportBookmarks', ['pages']),
       format('sitemap', 'exportSitemap', ['pages']),
     ],
