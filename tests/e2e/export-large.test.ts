@@ -36,16 +36,16 @@ it('is there', async () => {
 });
 
 it.each([
-  ['List of addresses', /-urls\.txt$/, 200_000],
-  ['Spreadsheet', /-addresses\.csv$/, 200_001],
-  ['Gephi', /-links\.gexf$/, 200_000],
+  ['List of addresses', '-urls.txt', 200_000],
+  ['Spreadsheet', '-addresses.csv', 200_001],
+  ['Gephi', '-links.gexf', 200_000],
 ] as const)('%s', async (words, name, least) => {
   await countLongTasks(panel);
   const radio = panel.getByRole('radio', { name: new RegExp(`^${words}`), includeHidden: true });
   const group = panel.locator('details', { has: radio }).first();
   if ((await group.getAttribute('open')) === null) await group.locator('summary').click();
   await radio.check();
-  await panel.locator('.preview', { hasText: name.source.slice(2, 6) }).waitFor();
+  await panel.locator('.preview', { hasText: name }).waitFor();
   const stop = await watchMemory(ambit);
   const started = Date.now();
   const coming = panel.waitForEvent('download', { timeout: 120_000 });
@@ -60,7 +60,7 @@ it.each([
       `${((peak - first) / 1e6).toFixed(0)} MB more, longest task ${longest.toFixed(0)} ms`,
   );
 
-  expect(download.suggestedFilename()).toMatch(name);
+  expect(download.suggestedFilename()).toContain(name);
   expect(bytes.toString().split('\n').length).toBeGreaterThan(least);
   // 50 ms is the aim, on a quiet machine; those that run this are shared.
   expect(longest).toBeLessThan(250);

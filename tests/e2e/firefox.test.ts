@@ -51,6 +51,7 @@ describe.skipIf(findFirefox() === null)('in Firefox', () => {
     await own.locator('button.main').click();
     const list = await ambit.saved('linnet-ferries-urls.txt');
     expect(list.trimEnd().split('\n')).toContain(pages.at(-1));
+    await panel.bringToFront();
     await panel.locator('#tab-export').click();
     await panel.locator('details:nth-of-type(3) summary').click();
     await panel.locator('input[value=csv]').click();

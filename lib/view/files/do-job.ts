@@ -3,7 +3,7 @@ import { exportFiles } from '../../export/formats.ts';
 import { missingFrom } from '../../export/missing.ts';
 import { firstLines } from '../../export/pieces.ts';
 import { checkProject } from '../../export/project/read-project.ts';
-import { Sha256Sums } from '../../export/sha256-sums.ts';
+import { Sha256Sums, type SummedFile } from '../../export/sha256-sums.ts';
 import { siteExport } from '../../export/site-export.ts';
 import { unrecorded } from '../../export/unrecorded.ts';
 import { importProject } from '../import-project.ts';
@@ -58,29 +58,36 @@ async function files(bench: Bench, job: ExportJob): Promise<Result> {
     }));
     return { ...NOTHING, addresses, preview: shown };
   }
-  const sums = new Sha256Sums();
-  for (const file of made) {
-    bench.keep(file.name, await fileBlob(sums.summed(file), file.type, writing(bench)));
-  }
-  if (choice.sums) keepSums(bench, sums);
+  await write(bench, made, choice.sums);
   return { ...NOTHING, addresses };
 }
 
 async function project(bench: Bench, job: ExportJob): Promise<Result> {
   const file = await projectFile(bench, job);
-  const { name, type, addresses, pieces } = file;
+  const { name, addresses } = file;
   if (job.preview !== null) return { ...NOTHING, addresses, preview: [{ name, lines: [] }] };
-  const sums = new Sha256Sums();
-  bench.keep(name, await fileBlob(sums.summed({ name, pieces }), type, writing(bench)));
-  if (job.choice.sums) keepSums(bench, sums);
+  await write(bench, [file], job.choice.sums);
   return { ...NOTHING, addresses };
 }
 
-const keepSums = (bench: Bench, sums: Sha256Sums) =>
-  bench.keep('sha256sums.txt', new Blob([sums.text()], { type: 'text/plain' }));
+async function write(
+  bench: Bench,
+  files: Iterable<SummedFile & { type: string }>,
+  withSums: boolean,
+): Promise<void> {
+  const sums = new Sha256Sums();
+  const tell = (bytes: number) => bench.tell({ step: 'writing', done: bytes, of: 0 });
+  for (const file of files) {
+    const bytes = withSums ? sums.summed(file) : encoded(file.pieces);
+    bench.keep(file.name, await fileBlob(bytes, file.type, tell));
+  }
+  if (withSums) bench.keep('sha256sums.txt', new Blob([sums.text()], { type: 'text/plain' }));
+}
 
-const writing = (bench: Bench) => (bytes: number) =>
-  bench.tell({ step: 'writing', done: bytes, of: 0 });
+async function* encoded(pieces: SummedFile['pieces']): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  const encoder = new TextEncoder();
+  for await (const piece of pieces) yield encoder.encode(piece);
+}
 
 async function compare(bench: Bench, { from, archived }: CompareJob): Promise<Result> {
   const list = await readArchivedFile(archived);
