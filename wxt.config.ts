@@ -17,6 +17,9 @@ export default defineConfig({
       "style-src 'self'",
       "img-src 'self' data:",
       "worker-src 'self'",
+      // The companion reads WordNet and the topics, which are files of the extension; no other
+      // address can be asked, whatever the host permissions.
+      "connect-src 'self'",
       "object-src 'none'",
       "base-uri 'none'",
       "form-action 'none'",

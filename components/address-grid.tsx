@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Verdict } from '../lib/model/boundary.ts';
 import { say, sayCount } from '../lib/say.ts';
+import { atOnce } from './at-once.ts';
 import { type GridAction, gridAction } from './grid-keys.ts';
 import { GridRowView } from './grid-row.tsx';
 
@@ -62,7 +63,7 @@ export function AddressGrid(props: Props) {
     return () => watcher.disconnect();
   }, []);
   useEffect(() => onWindow(first, end), [first, end, rows]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!moved.current) return;
     moved.current = false;
     box.current!.scrollTop = scrollTo(active, scroll);
@@ -76,7 +77,7 @@ export function AddressGrid(props: Props) {
     if (action === null) return;
     event.preventDefault();
     moved.current = true;
-    onAction(action);
+    atOnce(() => onAction(action));
   };
   const click = (event: MouseEvent) => {
     const target = event.target as HTMLElement;
@@ -84,7 +85,7 @@ export function AddressGrid(props: Props) {
     if (row === undefined) return; // between two rows
     const hit = target.dataset.hit as 'choose' | 'fold' | undefined;
     moved.current = true;
-    props.onClick(Number(row), event.shiftKey ? 'range' : (hit ?? 'go'));
+    atOnce(() => props.onClick(Number(row), event.shiftKey ? 'range' : (hit ?? 'go')));
   };
   const drawn = Array.from({ length: end - first }, (_, i) => first + i);
   // The row with the focus stays, wherever the list is scrolled to.

@@ -32,6 +32,21 @@ export default defineBackground(() => {
     check: (typed) => door.call(async (worker) => await worker.check(typed)),
     preview: (page, give, withdraw) => door.call((worker) => worker.preview(page, give, withdraw)),
     history: (page) => door.call((worker) => worker.history(page)),
+    about: (asked) => door.call(async (worker) => await worker.about(asked)),
+    keywordLinks: (asked, word) =>
+      door.call(async (worker) => await worker.keywordLinks(asked, word)),
+    runCommand: (text) => door.call(async (worker) => await worker.runCommand(text)),
+    completeCommand: (text, cursor) => door.call((worker) => worker.completeCommand(text, cursor)),
+    checkOntology: (text) => door.call(async (worker) => await worker.checkOntology(text)),
+    map: (page) => door.call((worker) => worker.map(page)),
+    sites: () => door.call((worker) => worker.sites()),
+    sitesOf: (pages) => door.call((worker) => worker.sitesOf(pages)),
+    pagesOf: (page) => door.call((worker) => worker.pagesOf(page)),
+    joinSites: (...said) => door.call(async (worker) => await worker.joinSites(...said)),
+    partSite: (...said) => door.call(async (worker) => await worker.partSite(...said)),
+    takeRulingBack: (...said) => door.call((worker) => worker.takeRulingBack(...said)),
+    rulings: (page) => door.call((worker) => worker.rulings(page)),
+    names: (page) => door.call((worker) => worker.names(page)),
   };
   const wake = () => companion.catchUp().catch((error) => console.warn('Companion:', error));
   // Pages often come in bursts; taken in together they cost a fraction.

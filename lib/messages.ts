@@ -4,11 +4,24 @@
  * checked and bounded here. Ambit's own pages may give orders. Plain JSON: that is what arrives.
  */
 import * as v from 'valibot';
+import {
+  ABOUT_SIDES,
+  ABOUT_WHAT,
+  type AboutAnswer,
+  type LinksAnswer,
+  type Reading,
+} from './model/about.ts';
 import type { Evidence } from './model/boundary.ts';
+import type { Completion, ConsoleTable } from './model/console.ts';
+import type { KnownSite } from './model/known-site.ts';
 import type { Label } from './model/label.ts';
+import { LONGEST_ONTOLOGY } from './model/ontology.ts';
 import { LIMITS, LINK_PLACES, type PageRecord } from './model/page-record.ts';
 import type { Failure, Recording, Refusal } from './model/recording.ts';
+import type { Ruling } from './model/ruling.ts';
 import type { Scope } from './model/scope.ts';
+import type { SiteMap } from './model/site-map.ts';
+import { type GivenName, LONGEST_NAME } from './model/site-name.ts';
 
 /** A record longer than this, as JSON, travels in pieces of this length. */
 export const PIECE_LENGTH = 512 * 1024;
@@ -16,6 +29,8 @@ export const MOST_PIECES = 48;
 /** How many labels one correction may give or take back, and how many addresses one question may have. */
 export const MOST_LABELS = 1000;
 export const MOST_EXPLAINED = 50;
+/** The longest console command. */
+export const LONGEST_COMMAND = 4096;
 
 const text = (most: number) => v.pipe(v.string(), v.maxLength(most));
 const address = v.pipe(
@@ -82,6 +97,8 @@ const mode = v.picklist(['everywhere', 'chosen']);
 const moment = whole(0, Number.MAX_SAFE_INTEGER);
 const side = v.picklist(['in', 'out']);
 const reach = v.picklist(['url', 'prefix', 'host']);
+const rowId = whole(1, Number.MAX_SAFE_INTEGER);
+const siteName = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(LONGEST_NAME));
 /** Whatever a person may type as an address. */
 const typed = text(LIMITS.url);
 
@@ -91,6 +108,15 @@ const correction = {
   give: list(v.strictObject({ side, reach, typed }), MOST_LABELS),
   withdraw: list(whole(1, Number.MAX_SAFE_INTEGER), MOST_LABELS),
 };
+
+/** Which links are meant; the other page is that of the other site, where one is. */
+const aboutAsked = {
+  page: address,
+  what: v.picklist(ABOUT_WHAT),
+  side: v.picklist(ABOUT_SIDES),
+  other: addressOrNone,
+};
+const command = text(LONGEST_COMMAND);
 
 const fromRecorder = v.variant('type', [
   v.strictObject({ type: v.literal('may-record') }),
@@ -132,8 +158,35 @@ const fromOwnPage = v.variant('type', [
   v.strictObject({ type: v.literal('correct'), ...correction }),
   v.strictObject({ type: v.literal('preview-label'), page: address, side, reach, typed }),
   v.strictObject({ type: v.literal('label'), page: address, side, reach, typed }),
-  v.strictObject({ type: v.literal('withdraw-label'), id: whole(1, Number.MAX_SAFE_INTEGER) }),
+  v.strictObject({ type: v.literal('withdraw-label'), id: rowId }),
   v.strictObject({ type: v.literal('label-history'), page: address }),
+  v.strictObject({ type: v.literal('about'), ...aboutAsked }),
+  v.strictObject({ type: v.literal('keyword-links'), ...aboutAsked, word: text(LIMITS.text) }),
+  v.strictObject({ type: v.literal('run-command'), text: command }),
+  v.strictObject({
+    type: v.literal('complete-command'),
+    text: command,
+    cursor: whole(0, LONGEST_COMMAND),
+  }),
+  v.strictObject({
+    type: v.literal('add-ontology'),
+    name: text(LONGEST_NAME),
+    text: text(LONGEST_ONTOLOGY),
+  }),
+  v.strictObject({ type: v.literal('use-ontology'), id: v.nullable(rowId) }),
+  v.strictObject({ type: v.literal('remove-ontology'), id: rowId }),
+  v.strictObject({ type: v.literal('map'), page: address }),
+  v.strictObject({ type: v.literal('sites') }),
+  v.strictObject({ type: v.literal('join-sites'), page: address, other: address }),
+  v.strictObject({ type: v.literal('part-site'), page: address, place: address }),
+  v.strictObject({ type: v.literal('withdraw-ruling'), id: whole(1, Number.MAX_SAFE_INTEGER) }),
+  v.strictObject({ type: v.literal('rulings'), page: address }),
+  v.strictObject({ type: v.literal('sites-of'), pages: list(address, 200) }),
+  v.strictObject({ type: v.literal('name-site'), page: address, name: siteName }),
+  v.strictObject({ type: v.literal('withdraw-names'), ids: list(rowId, 1000) }),
+  v.strictObject({ type: v.literal('name-history'), page: address }),
+  v.strictObject({ type: v.literal('forget-site'), page: address }),
+  v.strictObject({ type: v.literal('cancel-task'), id: rowId }),
 ]);
 
 export type RecorderMessage = v.InferOutput<typeof fromRecorder>;
@@ -161,7 +214,26 @@ export type CommandReply =
   /** The new labels, by number. */
   | { type: 'corrected'; ids: number[] }
   | { type: 'labels'; labels: Label[] }
+  | { type: 'about'; answer: NonNullable<AboutAnswer> }
+  | { type: 'keyword-links'; answer: NonNullable<LinksAnswer> }
+  | { type: 'console'; answer: ConsoleReply }
+  | { type: 'completion'; completion: Completion }
+  | { type: 'ontology'; id: number; topics: number }
+  | { type: 'ruled'; id: number }
+  | { type: 'rulings'; rulings: Ruling[] }
+  | { type: 'map'; map: SiteMap }
+  | { type: 'sites'; sites: KnownSite[] }
+  /** The site of each page; null for one that was not opened. */
+  | { type: 'sites-of'; sites: (number | null)[] }
+  | { type: 'named'; id: number }
+  | { type: 'names'; names: GivenName[] }
   | { type: 'error'; message: string };
+
+/** What became of a console command; what is wrong is a sentence here, with its place in the text. */
+export type ConsoleReply =
+  | { reading: Reading }
+  | { table: ConsoleTable }
+  | { wrong: string; at: number };
 
 /** What an own page may ask the recorder of a tab. */
 export const ASK_RECORDING = { type: 'what-became-of-this-page' } as const;

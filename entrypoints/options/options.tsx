@@ -14,8 +14,8 @@ import { type Overview, readOverview } from '../../lib/store/overview.ts';
 import { watch } from '../../lib/store/watch.ts';
 import { order } from '../../lib/view/order.ts';
 import { BringIn } from '../sidepanel/export/bring-in.tsx';
+import { Verify } from './verify.tsx';
 
-const db = new Database();
 const KEEP: [label: Plain, days: number | null][] = [
   ['keepForEver', null],
   ['keepWeek', 7],
@@ -25,6 +25,21 @@ const KEEP: [label: Plain, days: number | null][] = [
 ];
 
 export function Options() {
+  return (
+    <main class="page">
+      <h1>{say('optionsTitle')}</h1>
+      <p>
+        <a href="/atlas.html">{say('atlasOpen')}</a>
+      </p>
+      <Settings db={own} />
+    </main>
+  );
+}
+
+const own = new Database();
+
+/** What the person decides; on a page of its own, and in the atlas. */
+export function Settings({ db }: { db: Database }) {
   const overview = useWatched<Overview>(
     (tell, fail) => watch(() => readOverview(db, null), tell, fail),
     [],
@@ -39,31 +54,26 @@ export function Options() {
 
   if (overview.error !== null) {
     return (
-      <main class="page">
-        <h1>{say('optionsTitle')}</h1>
-        <p role="alert" class="note failed">
-          {say('databaseSilent', overview.error)}
-        </p>
-      </main>
+      <p role="alert" class="note failed">
+        {say('databaseSilent', overview.error)}
+      </p>
     );
   }
-  if (overview.value === null) return <main class="page" aria-busy="true" />;
+  if (overview.value === null) return null;
   const { settings, pages, opened, urls } = overview.value;
   if (settings.agreedAt === null) {
     return (
-      <main class="page">
-        <h1>{say('optionsTitle')}</h1>
+      <>
         <p class="note">{say('notAgreed')}</p>
         <p>
           <a href="/welcome.html">{say('readWhat')}</a>
         </p>
-      </main>
+      </>
     );
   }
   const paused = isPaused(settings, Date.now());
   return (
-    <main class="page">
-      <h1>{say('optionsTitle')}</h1>
+    <>
       <Counts
         figures={[
           [say('figurePages'), opened],
@@ -129,20 +139,7 @@ export function Options() {
             ))}
           </select>
         </label>
-        <div class="row">
-          <button
-            type="button"
-            disabled={task.busy}
-            onClick={() =>
-              task.run(async () => {
-                const reply = await order({ type: 'verify' });
-                return reply.type === 'verified' ? verdict(reply) : null;
-              })
-            }
-          >
-            {say(task.busy ? 'working' : 'verify')}
-          </button>
-        </div>
+        <Verify db={db} />
         <div class="row">
           <ConfirmButton
             label={say('deleteAll')}
@@ -154,14 +151,8 @@ export function Options() {
         </div>
       </section>
       <BringIn db={db} page="" site={null} archived={null} onArchived={() => {}} />
-    </main>
+    </>
   );
-}
-
-function verdict(reply: { agrees: boolean; pages: number; urls: number; damaged: number }): string {
-  if (reply.damaged > 0) return sayCount('verifyDamaged', reply.damaged);
-  if (!reply.agrees) throw new Error(say('verifyDisagrees'));
-  return sayCount('verifyAgrees', reply.pages, reply.urls);
 }
 
 /** Storage in use, as the browser estimates it; looked up again when the number of pages changes. */

@@ -116,9 +116,14 @@ function Menu({ host, settings, task, onOrder }: MenuProps) {
         busy={task.busy}
         onConfirm={() => forget({ type: 'forget-since', moment: Date.now() - HOUR })}
       />
+      <button type="button" onClick={openAtlas}>
+        {say('atlasOpen')}
+      </button>
       <button type="button" onClick={() => browser.runtime.openOptionsPage()}>
         {say('settings')}
       </button>
     </div>
   );
 }
+
+const openAtlas = () => browser.tabs.create({ url: browser.runtime.getURL('/atlas.html') });

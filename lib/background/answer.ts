@@ -1,18 +1,28 @@
 /** Answers what the person asks, or corrects, about the site of a page. */
 import type { CheckedLabel, Preview, Typed } from '../engine/answers.ts';
+import type { CheckedOntology } from '../engine/topics.ts';
 import type { Command, CommandReply } from '../messages.ts';
+import type { AboutAnswer, AboutAsked, LinksAnswer } from '../model/about.ts';
 import type { Evidence } from '../model/boundary.ts';
+import type { Completion, ConsoleAnswer } from '../model/console.ts';
+import type { KnownSite } from '../model/known-site.ts';
 import type { Label, NewLabel, Refused } from '../model/label.ts';
+import type { Ruled, Ruling, RulingRefusal } from '../model/ruling.ts';
 import type { Scope } from '../model/scope.ts';
-import { say } from '../say.ts';
+import type { SiteMap } from '../model/site-map.ts';
+import type { GivenName } from '../model/site-name.ts';
+import type { Verification } from '../model/task.ts';
+import { type Plain, say } from '../say.ts';
 import type { Database } from '../store/database.ts';
 import { addLabel, changeLabels, withdrawLabel } from '../store/labels.ts';
+import { addName, withdrawNames } from '../store/names.ts';
+import { answerMeaning } from './answer-meaning.ts';
 import { refusalWords } from './refusal-words.ts';
 
 /** What the background needs of the companion; it does not care how it is done. */
 export interface Helper {
   catchUp(): Promise<void>;
-  verify(): Promise<{ agrees: boolean; pages: number; urls: number; damaged: number }>;
+  verify(): Promise<Verification>;
   look(page: string): Promise<{ id: number } | null>;
   explain(page: string, typed: string): Promise<Evidence | Refused | null>;
   scope(page: string): Promise<Scope | null>;
@@ -20,6 +30,21 @@ export interface Helper {
   check(typed: Typed[]): Promise<CheckedLabel[]>;
   preview(page: string, give: NewLabel[], withdraw?: number[]): Promise<Preview | null>;
   history(page: string): Promise<Label[]>;
+  about(asked: AboutAsked): Promise<AboutAnswer>;
+  keywordLinks(asked: AboutAsked, word: string): Promise<LinksAnswer>;
+  runCommand(text: string): Promise<ConsoleAnswer>;
+  completeCommand(text: string, cursor: number): Promise<Completion>;
+  checkOntology(text: string): Promise<CheckedOntology>;
+  map(page: string): Promise<SiteMap | null>;
+  sites(): Promise<KnownSite[]>;
+  sitesOf(pages: string[]): Promise<(number | null)[]>;
+  /** Addresses of all pages of the page's site. */
+  pagesOf(page: string): Promise<string[]>;
+  names(page: string): Promise<GivenName[]>;
+  joinSites(one: string, other: string, at: number): Promise<Ruled>;
+  partSite(one: string, place: string, at: number): Promise<Ruled>;
+  takeRulingBack(id: number, at: number): Promise<boolean>;
+  rulings(page: string): Promise<Ruling[]>;
 }
 
 const QUESTIONS = [
@@ -33,6 +58,23 @@ const QUESTIONS = [
   'correct',
   'withdraw-label',
   'label-history',
+  'about',
+  'keyword-links',
+  'run-command',
+  'complete-command',
+  'add-ontology',
+  'use-ontology',
+  'remove-ontology',
+  'map',
+  'sites',
+  'sites-of',
+  'name-site',
+  'withdraw-names',
+  'name-history',
+  'join-sites',
+  'part-site',
+  'withdraw-ruling',
+  'rulings',
 ] as const;
 export type Question = Extract<Command, { type: (typeof QUESTIONS)[number] }>;
 
@@ -86,6 +128,36 @@ export async function answer(
       return { type: 'done', pages: (await withdrawLabel(db, question.id, now)) ? 1 : 0 };
     case 'label-history':
       return { type: 'labels', labels: await companion.history(question.page) };
+    case 'about':
+    case 'keyword-links':
+    case 'run-command':
+    case 'complete-command':
+    case 'add-ontology':
+    case 'use-ontology':
+    case 'remove-ontology':
+      return (await answerMeaning(db, question, companion)) ?? notRecorded();
+    case 'map': {
+      const map = await companion.map(question.page);
+      return map === null ? notRecorded() : { type: 'map', map };
+    }
+    case 'join-sites':
+      return ruled(await companion.joinSites(question.page, question.other, now));
+    case 'part-site':
+      return ruled(await companion.partSite(question.page, question.place, now));
+    case 'withdraw-ruling':
+      return { type: 'done', pages: (await companion.takeRulingBack(question.id, now)) ? 1 : 0 };
+    case 'rulings':
+      return { type: 'rulings', rulings: await companion.rulings(question.page) };
+    case 'sites':
+      return { type: 'sites', sites: await companion.sites() };
+    case 'sites-of':
+      return { type: 'sites-of', sites: await companion.sitesOf(question.pages) };
+    case 'name-site':
+      return { type: 'named', id: await addName(db, question.page, question.name, now) };
+    case 'withdraw-names':
+      return { type: 'done', pages: await withdrawNames(db, question.ids, now) };
+    case 'name-history':
+      return { type: 'names', names: await companion.names(question.page) };
   }
 }
 
@@ -106,3 +178,15 @@ const movesOrError = (moves: Preview | null): CommandReply =>
   moves === null ? notRecorded() : { type: 'moves', ...moves };
 
 const notRecorded = (): CommandReply => ({ type: 'error', message: say('errorNotRecorded') });
+
+const RULING_REFUSED: Record<RulingRefusal, Plain> = {
+  'not-recorded': 'rulingNotRecorded',
+  'already-one': 'rulingAlreadyOne',
+  'not-below': 'rulingNotBelow',
+  'all-below': 'rulingAllBelow',
+};
+
+const ruled = (id: Ruled): CommandReply =>
+  typeof id === 'number'
+    ? { type: 'ruled', id }
+    : { type: 'error', message: say(RULING_REFUSED[id.refused]) };

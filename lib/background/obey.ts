@@ -4,8 +4,9 @@ import { covers } from '../consent/never-list.ts';
 import type { Command, CommandReply } from '../messages.ts';
 import type { Settings } from '../model/settings.ts';
 import type { Database } from '../store/database.ts';
-import { deleteEverything, forgetHost, forgetSince } from '../store/forget.ts';
+import { deleteEverything, forgetHost, forgetPagesAt, forgetSince } from '../store/forget.ts';
 import { changeSettings } from '../store/settings.ts';
+import { cancelTask } from '../store/tasks.ts';
 import type { Helper, Question } from './answer.ts';
 import { expire } from './expire.ts';
 
@@ -45,11 +46,18 @@ export async function obey(
       return afterwards(companion, await forgetHost(db, command.host));
     case 'forget-since':
       return afterwards(companion, await forgetSince(db, command.moment));
+    case 'forget-site': {
+      await companion.catchUp(); // pages that wait may be the site's
+      const pages = await companion.pagesOf(command.page);
+      return afterwards(companion, await forgetPagesAt(db, pages));
+    }
     case 'delete-everything':
       await deleteEverything(db);
       return done(0);
     case 'catch-up':
       return afterwards(companion, 0);
+    case 'cancel-task':
+      return done((await cancelTask(db, command.id)) ? 1 : 0);
     case 'verify':
       return { type: 'verified', ...(await companion.verify()) };
   }

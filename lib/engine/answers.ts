@@ -15,8 +15,10 @@ import { memberships, summaryOf } from '../boundary/site-summary.ts';
 import type { Evidence, Membership } from '../model/boundary.ts';
 import type { Label, NewLabel, Refused } from '../model/label.ts';
 import type { Scope } from '../model/scope.ts';
+import { nameInForce } from '../model/site-name.ts';
 import type { Database } from '../store/database.ts';
 import { labelHistory } from '../store/labels.ts';
+import { nameHistory } from '../store/names.ts';
 import { type SiteRow, writeSite } from '../store/sites.ts';
 import { breathing } from './breathing.ts';
 import type { CatchUp, Known } from './catch-up.ts';
@@ -31,7 +33,8 @@ export interface Preview {
   toOut: string[];
 }
 
-interface About {
+/** A site as of now. */
+export interface About {
   web: KnownWeb;
   boundary: SiteBoundary;
   labels: Label[];
@@ -50,14 +53,18 @@ export class Answers {
     if (id === null) return null;
     const labels = await this.#labels(known.web, id);
     const labelled = labels.map((label) => label.id).join();
+    const given = await this.#given(known.web, id);
+    const named = given === null ? '' : String(given.id);
     const stored = await this.db.sites.get(id);
-    if (stored !== undefined && isCurrent(stored, known, labelled)) return stored;
+    if (stored !== undefined && isCurrent(stored, known, labelled, named)) return stored;
     const { row, chunks } = await this.work.turns.take(async () => {
       const boundary = await settled(known.web, id, labels);
       const members = [...memberships(known.web, boundary)];
       const summary = summaryOf(known.web, boundary, members);
       const { generation } = known;
-      const row: SiteRow = { id, ...summary, generation, labelled, version: KNOWN_VERSION };
+      const name = given?.name ?? summary.name;
+      const made = { generation, labelled, named, version: KNOWN_VERSION };
+      const row: SiteRow = { id, ...summary, name, ...made };
       return { row, chunks: boundaryRows(id, members) };
     });
     await writeSite(this.db, row, chunks);
@@ -68,18 +75,18 @@ export class Answers {
   async explain(page: string, typed: string): Promise<Evidence | Refused | null> {
     const checked = checkedLabel({ site: page, side: 'in', reach: 'url', typed, at: 0 });
     if ('refused' in checked) return checked;
-    return this.#about(page, ({ web, boundary }) => explain(web, boundary, checked.label.target));
+    return this.about(page, ({ web, boundary }) => explain(web, boundary, checked.label.target));
   }
 
   /** Why each of these known addresses is on its side, in one turn. */
   async explainMany(page: string, addresses: readonly string[]): Promise<Evidence[] | null> {
-    return this.#about(page, ({ web, boundary }) =>
+    return this.about(page, ({ web, boundary }) =>
       addresses.map((address) => explain(web, boundary, address)),
     );
   }
 
   async scope(page: string): Promise<Scope | null> {
-    return this.#about(page, ({ web, boundary }) => scopeOf(scopeMembers(web, boundary)));
+    return this.about(page, ({ web, boundary }) => scopeOf(scopeMembers(web, boundary)));
   }
 
   /** What would change sides if these labels were given and those taken back. Nothing is stored. */
@@ -88,7 +95,7 @@ export class Answers {
     give: readonly NewLabel[],
     withdraw: readonly number[] = [],
   ): Promise<Preview | null> {
-    return this.#about(page, async ({ web, boundary, labels }) => {
+    return this.about(page, async ({ web, boundary, labels }) => {
       const before = sidesOf(memberships(web, boundary));
       const stay = labels.filter((label) => !withdraw.includes(label.id));
       const more = give.map((label, i) => ({ ...label, id: Number.MAX_SAFE_INTEGER - i }));
@@ -111,7 +118,7 @@ export class Answers {
   }
 
   /** Answers from the boundary of the page's site as of now; null when it was not opened. */
-  async #about<T>(page: string, answer: (about: About) => T | Promise<T>): Promise<T | null> {
+  async about<T>(page: string, answer: (about: About) => T | Promise<T>): Promise<T | null> {
     const { web } = await this.work.current();
     const id = web.siteAt(page);
     if (id === null) return null;
@@ -121,16 +128,23 @@ export class Answers {
     );
   }
 
+  /** What the person calls the site. */
+  async #given(web: KnownWeb, id: number) {
+    const names = await nameHistory(this.db);
+    return nameInForce(names.filter((name) => web.siteAt(name.page) === id));
+  }
+
   async #labels(web: KnownWeb, id: number): Promise<Label[]> {
     const labels = await labelHistory(this.db);
     return activeLabels(labels.filter((label) => web.siteAt(label.site) === id));
   }
 }
 
-function isCurrent(row: SiteRow, known: Known, labelled: string): boolean {
+function isCurrent(row: SiteRow, known: Known, labelled: string, named: string): boolean {
   return (
     row.generation === known.generation &&
     row.labelled === labelled &&
+    row.named === named &&
     row.version === KNOWN_VERSION
   );
 }

@@ -1,14 +1,28 @@
 /** What lives in the companion worker, and how it is offered over a port. */
 import { expose } from 'comlink';
 import { checkedLabel } from '../boundary/checked-label.ts';
+import type { AboutAnswer, AboutAsked, LinksAnswer } from '../model/about.ts';
 import type { Evidence } from '../model/boundary.ts';
+import type { Completion, ConsoleAnswer } from '../model/console.ts';
+import type { KnownSite } from '../model/known-site.ts';
 import type { Label, NewLabel, Refused } from '../model/label.ts';
+import type { Ruled, Ruling } from '../model/ruling.ts';
 import type { Scope } from '../model/scope.ts';
+import type { SiteMap } from '../model/site-map.ts';
+import type { GivenName } from '../model/site-name.ts';
+import type { Verification } from '../model/task.ts';
 import { Database } from '../store/database.ts';
 import type { SiteRow } from '../store/sites.ts';
 import { Answers, type CheckedLabel, type Preview, type Typed } from './answers.ts';
+import { Atlas } from './atlas.ts';
 import { CatchUp } from './catch-up.ts';
-import { type Verification, verifyKnown } from './verify.ts';
+import { LinkConsole } from './link-console.ts';
+import { LongWork } from './long-work.ts';
+import { Meanings } from './meanings.ts';
+import { Rulings } from './rulings.ts';
+import { type Asset, type CheckedOntology, checkedOntology, TopicsInUse } from './topics.ts';
+import { verifyKnown } from './verify.ts';
+import { WordIndex } from './word-index.ts';
 
 export interface Progress {
   settled: number;
@@ -19,6 +33,14 @@ export class Companion {
   #db = new Database('ambit', 'relaxed');
   #work = new CatchUp(this.#db, () => crypto.randomUUID());
   #answers = new Answers(this.#db, this.#work);
+  #topics = new TopicsInUse(this.#db, ownFile);
+  #words = new WordIndex(this.#db, this.#work);
+  #meanings = new Meanings(this.#db, this.#work, this.#words, this.#topics);
+  #console = new LinkConsole(this.#db, this.#work, this.#words, this.#topics);
+  #atlas = new Atlas(this.#db, this.#work, this.#answers);
+  #rulings = new Rulings(this.#db, this.#work);
+  #longWork = new LongWork(this.#db);
+  #verifying: Promise<Verification> | null = null;
   #running: Promise<Progress> | null = null;
   #calledAgain = false;
 
@@ -82,9 +104,75 @@ export class Companion {
     return this.#answers.history(page);
   }
 
-  async verify(): Promise<Verification> {
-    await this.catchUp();
-    return this.#alone(async () => verifyKnown(this.#db, await this.#work.known()));
+  about(asked: AboutAsked): Promise<AboutAnswer> {
+    return this.#meanings.about(asked);
+  }
+
+  keywordLinks(asked: AboutAsked, word: string): Promise<LinksAnswer> {
+    return this.#meanings.links(asked, word);
+  }
+
+  runCommand(text: string): Promise<ConsoleAnswer> {
+    return this.#console.run(text);
+  }
+
+  completeCommand(text: string, cursor: number): Promise<Completion> {
+    return this.#console.complete(text, cursor);
+  }
+
+  checkOntology(text: string): Promise<CheckedOntology> {
+    return checkedOntology(this.#topics, text);
+  }
+
+  sites(): Promise<KnownSite[]> {
+    return this.#atlas.sites();
+  }
+
+  sitesOf(pages: string[]): Promise<(number | null)[]> {
+    return this.#atlas.sitesOf(pages);
+  }
+
+  map(page: string): Promise<SiteMap | null> {
+    return this.#atlas.map(page);
+  }
+
+  pagesOf(page: string): Promise<string[]> {
+    return this.#atlas.pages(page);
+  }
+
+  names(page: string): Promise<GivenName[]> {
+    return this.#atlas.names(page);
+  }
+
+  joinSites(one: string, other: string, at: number): Promise<Ruled> {
+    return this.#alone(() => this.#rulings.join(one, other, at));
+  }
+
+  partSite(one: string, place: string, at: number): Promise<Ruled> {
+    return this.#alone(() => this.#rulings.part(one, place, at));
+  }
+
+  takeRulingBack(id: number, at: number): Promise<boolean> {
+    return this.#alone(() => this.#rulings.takeBack(id, at));
+  }
+
+  rulings(page: string): Promise<Ruling[]> {
+    return this.#rulings.history(page);
+  }
+
+  /** A call while another is at work joins it. */
+  verify(): Promise<Verification> {
+    this.#verifying ??= this.#verify().finally(() => {
+      this.#verifying = null;
+    });
+    return this.#verifying;
+  }
+
+  #verify(): Promise<Verification> {
+    return this.#longWork.run('verify', async (report) => {
+      await this.catchUp();
+      return this.#alone(async () => verifyKnown(this.#db, await this.#work.known(), report));
+    });
   }
 
   /** One writer of derived state at a time, even while a dying worker still has a transaction. */
@@ -92,6 +180,13 @@ export class Companion {
     return navigator.locks.request('ambit-companion', work) as Promise<T>;
   }
 }
+
+/** One of Ambit's own files; the policy of its pages lets the worker ask for nothing else. */
+const ownFile: Asset = async (path) => {
+  const response = await fetch(path, { credentials: 'omit', redirect: 'error' });
+  if (!response.ok) throw new Error(`${path}: ${response.status}`);
+  return new Uint8Array(await response.arrayBuffer());
+};
 
 /** Offers `companion` on every port that is sent to this worker. */
 export function serve(companion: Companion, worker: Pick<Worker, 'addEventListener'>): void {

@@ -4,13 +4,10 @@
  */
 import type { KnownWeb } from '../boundary/known-web.ts';
 import { isActive } from '../model/label.ts';
-import type { Ruling } from '../model/ruling.ts';
+import type { Ruled, Ruling, RulingRefusal } from '../model/ruling.ts';
 import type { Database } from '../store/database.ts';
-import { addRuling, withdrawRuling } from '../store/rulings.ts';
+import { addRuling, rulingHistory, withdrawRuling } from '../store/rulings.ts';
 import type { CatchUp } from './catch-up.ts';
-
-/** Why a ruling cannot be carried out. */
-export type RulingRefusal = 'not-recorded' | 'already-one' | 'not-below' | 'all-below';
 
 export class Rulings {
   constructor(
@@ -19,7 +16,7 @@ export class Rulings {
   ) {}
 
   /** The sites of two opened pages are one. Returns the ruling's number, or why not. */
-  async join(one: string, other: string, at: number): Promise<number | { refused: RulingRefusal }> {
+  async join(one: string, other: string, at: number): Promise<Ruled> {
     const { web } = await this.work.known();
     const [a, b] = [web.siteAt(one), web.siteAt(other)];
     if (a === null || b === null) return { refused: 'not-recorded' };
@@ -35,7 +32,7 @@ export class Rulings {
   }
 
   /** All below `place` is parted from the site of an opened page. */
-  async part(one: string, place: string, at: number): Promise<number | { refused: RulingRefusal }> {
+  async part(one: string, place: string, at: number): Promise<Ruled> {
     const { web } = await this.work.known();
     const site = web.siteAt(one);
     if (site === null) return { refused: 'not-recorded' };
@@ -50,6 +47,18 @@ export class Rulings {
       },
     );
     return id;
+  }
+
+  /** All rulings on the page's site, withdrawn ones too. */
+  async history(page: string): Promise<Ruling[]> {
+    const { web } = await this.work.current();
+    const id = web.siteAt(page);
+    const isAbout = (url: string) => id !== null && web.siteAt(url) === id;
+    return (await rulingHistory(this.db)).filter((ruling) =>
+      ruling.kind === 'together'
+        ? isAbout(ruling.one) || isAbout(ruling.other)
+        : isAbout(ruling.one) || page.startsWith(ruling.place),
+    );
   }
 
   /** Takes a ruling back. False when there is none of that number, or it is taken back already. */

@@ -1,18 +1,12 @@
 /** Does what was derived equal a recomputation from the stored pages, in order? */
 import { KnownWeb } from '../boundary/known-web.ts';
+import type { Verification } from '../model/task.ts';
 import type { Database } from '../store/database.ts';
 import { unpackPage } from '../store/packed-page.ts';
 import { addPage } from './add-page.ts';
 import { breathing } from './breathing.ts';
 import type { Known } from './catch-up.ts';
-
-export interface Verification {
-  agrees: boolean;
-  pages: number;
-  urls: number;
-  /** Stored pages whose bytes are not the ones that were hashed. */
-  damaged: number;
-}
+import type { Report } from './long-work.ts';
 
 const PAGES_AT_ONCE = 64;
 
@@ -21,8 +15,12 @@ const PAGES_AT_ONCE = 64;
  * were taken out again, the pages that are left may have been placed otherwise, so sites are
  * compared only while nothing was.
  */
-export async function verifyKnown(db: Database, known: Known): Promise<Verification> {
-  const { rebuilt, damaged } = await rebuildKnown(db);
+export async function verifyKnown(
+  db: Database,
+  known: Known,
+  report: Report = async () => {},
+): Promise<Verification> {
+  const { rebuilt, damaged } = await rebuildKnown(db, report);
   const { graph, sites } = known.web;
   const agrees =
     rebuilt.graph.hash === graph.hash &&
@@ -34,12 +32,18 @@ export async function verifyKnown(db: Database, known: Known): Promise<Verificat
   return { agrees, pages: rebuilt.graph.pageCount, urls: rebuilt.graph.urlCount, damaged };
 }
 
-export async function rebuildKnown(db: Database): Promise<{ rebuilt: KnownWeb; damaged: number }> {
+export async function rebuildKnown(
+  db: Database,
+  report: Report = async () => {},
+): Promise<{ rebuilt: KnownWeb; damaged: number }> {
   const rebuilt = new KnownWeb();
+  const all = await db.pages.count();
   let damaged = 0;
+  let done = 0;
   let after = 0;
   const breathe = breathing();
   for (;;) {
+    await report(done, all);
     const rows = await db.pages.where('seq').above(after).limit(PAGES_AT_ONCE).toArray();
     if (rows.length === 0) return { rebuilt, damaged };
     const records = await Promise.all(rows.map(unpackPage));
@@ -49,6 +53,7 @@ export async function rebuildKnown(db: Database): Promise<{ rebuilt: KnownWeb; d
       else damaged++;
     });
     after = rows[rows.length - 1].seq;
+    done += rows.length;
     await breathe();
   }
 }

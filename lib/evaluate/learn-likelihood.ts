@@ -16,12 +16,12 @@ export interface Margin {
 }
 
 const MARGINS = [-12, -8, -6, -4, -3, -2, -1, 0, 1, 2, 3, 4, 6, 8, 12];
-/** Before anything is seen a margin means what it says; that counts as so much of a lesson. */
-const DOUBT = 0.02;
+/** Before anything is seen a margin means what it says; that counts as so many addresses. */
+const DOUBT = 20;
 /** No more is claimed, however well it went. */
 const SUREST = 5;
 
-/** Margins of the weights in use; each lesson counts alike. */
+/** Margins of the weights in use; each address counts alike, since that is what is promised. */
 export function marginsOf(lessons: readonly Lesson[]): Margin[] {
   return lessons.flatMap((lesson) => {
     const web = new KnownWeb();
@@ -32,9 +32,10 @@ export function marginsOf(lessons: readonly Lesson[]): Margin[] {
     const margins: Margin[] = [];
     for (const address of boundary.concerned) {
       const isIn = lesson.truth(web.graph.urlOf(address));
-      if (isIn !== null) margins.push({ margin: boundary.margin(address), isIn, weight: 1 });
+      const { weight } = lesson;
+      if (isIn !== null) margins.push({ margin: boundary.margin(address), isIn, weight });
     }
-    return margins.map((margin) => ({ ...margin, weight: lesson.weight / margins.length }));
+    return margins;
   });
 }
 

@@ -10,3 +10,8 @@ type Said =
   | { kind: 'together'; one: string; other: string }
   /** All below `place`, an address that ends in a slash, is parted from the site of `one`. */
   | { kind: 'apart'; one: string; place: string; moved: number[] };
+
+/** Why a ruling cannot be carried out. */
+export type RulingRefusal = 'not-recorded' | 'already-one' | 'not-below' | 'all-below';
+/** The number of a ruling, or why there is none. */
+export type Ruled = number | { refused: RulingRefusal };

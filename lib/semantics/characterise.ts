@@ -8,10 +8,10 @@
  * and what every site says of itself weighs little (rank-keywords.ts). Where both kinds of links
  * count, a page outside counts as three inside: it had no part in what the site wants to be.
  */
-import { groupMatch } from './crawl.ts';
+import { linksMeant, type Meant, type MeantLinks } from './meant-links.ts';
 import { type Keyword, rankKeywords } from './rank-keywords.ts';
 import type { Side, SiteWords, Tally } from './site-words.ts';
-import { crossing, type LinkFilter, linksWith, tallyLinks } from './tally-links.ts';
+import { linksWith, tallyLinks } from './tally-links.ts';
 
 const OUTSIDE_WEIGHT = 3;
 
@@ -21,6 +21,13 @@ export interface Asked {
   /** Only words of this language; when nothing is said, the commonest of the links; '' for all. */
   language?: string;
   most?: number;
+}
+
+/** What the links meant say. Of a site, from the running counts; else counted on the spot. */
+export function keywordsOf(words: SiteWords, meant: Meant, asked: Asked = {}): Keyword[] {
+  if (meant.of === 'site') return siteKeywords(words, meant.site, { ...asked, side: meant.side });
+  const { sources, targets, counts } = linksMeant(words, meant);
+  return rank(words, tallyLinks(words.index, sources, targets, counts), asked);
 }
 
 /** What links say of a site. From the running counts. */
@@ -37,39 +44,24 @@ export function siteKeywords(words: SiteWords, site: number, asked: Asked = {}):
 }
 
 /** How a site sees the world: what its pages say of pages elsewhere. */
-export function outgoingKeywords(words: SiteWords, site: number, asked: Asked = {}): Keyword[] {
-  const elsewhere = crossing((page) => words.siteAt(page));
-  return rank(words, tallyLinks(words.index, pagesOf(words, site), EVERYONE, elsewhere), asked);
-}
+export const outgoingKeywords = (words: SiteWords, site: number, asked: Asked = {}): Keyword[] =>
+  keywordsOf(words, { of: 'outgoing', site }, asked);
 
 /** What one site says of another. */
-export function keywordsBetween(
+export const keywordsBetween = (
   words: SiteWords,
   from: number,
   to: number,
   asked: Asked = {},
-): Keyword[] {
-  return rank(words, tallyLinks(words.index, pagesOf(words, from), pagesOf(words, to)), asked);
-}
+): Keyword[] => keywordsOf(words, { of: 'between', from, to }, asked);
 
 /** What links say of the pages below an address, such as a directory. */
-export function directoryKeywords(words: SiteWords, prefix: string, asked: Asked = {}): Keyword[] {
-  const pages = groupMatch(words.index, [prefix]);
-  const from = asked.side ?? 'both';
-  const counts: LinkFilter = (source) =>
-    from === 'both' || pages.has(source) === (from === 'inside');
-  return pages.size === 0
-    ? []
-    : rank(words, tallyLinks(words.index, EVERYONE, pages, counts), asked);
-}
+export const directoryKeywords = (words: SiteWords, prefix: string, asked: Asked = {}): Keyword[] =>
+  keywordsOf(words, { of: 'directory', prefix, side: asked.side ?? 'both' }, asked);
 
 /** What links say of one page. Sides are those of its site. */
-export function pageKeywords(words: SiteWords, url: string, asked: Asked = {}): Keyword[] {
-  const page = words.index.numberOf(url);
-  if (page < 0) return [];
-  const counts = sideFilter(words, asked.side ?? 'both');
-  return rank(words, tallyLinks(words.index, EVERYONE, new Set([page]), counts), asked);
-}
+export const pageKeywords = (words: SiteWords, url: string, asked: Asked = {}): Keyword[] =>
+  keywordsOf(words, { of: 'page', url, side: asked.side ?? 'both' }, asked);
 
 /** The links to a site that gave a word, as addresses. */
 export function linksOfKeyword(
@@ -79,25 +71,16 @@ export function linksOfKeyword(
   side: Side = 'both',
 ): { from: string; to: string }[] {
   const { index } = words;
-  const found = linksWith(index, term, EVERYONE, pagesOf(words, site), sideFilter(words, side));
+  const found = pairsWith(words, linksMeant(words, { of: 'site', site, side }), term);
   return found.map(([source, target]) => ({ from: index.urlOf(source), to: index.urlOf(target) }));
 }
 
-const EVERYONE: ReadonlySet<number> = new Set();
-/** A set that holds no page, where an empty one would mean everyone. */
-const NO_PAGE: ReadonlySet<number> = new Set([-1]);
-
-function sideFilter(words: SiteWords, side: Side): LinkFilter {
-  const crosses = crossing((page) => words.siteAt(page));
-  if (side === 'both') return () => true;
-  return (source, target) => crosses(source, target) === (side === 'outside');
-}
-
-function pagesOf(words: SiteWords, site: number): ReadonlySet<number> {
-  const pages = new Set<number>();
-  for (const page of words.index.urls()) if (words.siteAt(page) === site) pages.add(page);
-  return pages.size > 0 ? pages : NO_PAGE;
-}
+/** Those of the links meant that have a word, as numbers of source and target. */
+export const pairsWith = (
+  words: SiteWords,
+  { sources, targets, counts }: MeantLinks,
+  term: number,
+): [source: number, target: number][] => linksWith(words.index, term, sources, targets, counts);
 
 function rank(
   words: SiteWords,

@@ -3,6 +3,7 @@
  * known addresses where pages are wanted, words where words are. Looks only at what stands before
  * the place, so it works on half a command. Cost: one pass over the known addresses at most.
  */
+import type { Candidate, Completion } from '../model/console.ts';
 import {
   OPERATORS,
   type Operator,
@@ -11,12 +12,6 @@ import {
 } from './console-operators.ts';
 import { type Token, tokensOf } from './console-parse.ts';
 import type { LinkView } from './link-view.ts';
-
-export interface Completion {
-  /** What is typed so far begins here. */
-  from: number;
-  candidates: { text: string; says: string }[];
-}
 
 const MOST = 20;
 
@@ -59,14 +54,14 @@ function candidatesFor(
   typed: string,
   view: LinkView,
   words: readonly string[],
-): { text: string; says: string }[] {
+): Candidate[] {
   const begins = (one: string) => one.toLowerCase().startsWith(typed.toLowerCase());
   const operators = (gives: (operator: Operator) => boolean) =>
-    OPERATORS.filter((one) => gives(one) && begins(one.name)).map(({ name, says }) => ({
+    OPERATORS.filter((one) => gives(one) && begins(one.name)).map(({ name }) => ({
       text: `${name}(`,
-      says,
+      operator: name,
     }));
-  const plain = (texts: string[]) => texts.map((text) => ({ text, says: '' }));
+  const plain = (texts: string[]) => texts.map((text) => ({ text, operator: null }));
   if (wanted === 'command') return operators(() => true);
   if (wanted === 'words') {
     return [

@@ -5,6 +5,8 @@
  *
  *     ~ weightedTargetKeywords({}, groupMatch({https://example.org/}))
  */
+import type { Problem } from '../model/console.ts';
+
 export type Expression =
   | { kind: 'call'; name: string; parts: Expression[]; at: number }
   | { kind: 'set'; parts: Expression[]; at: number }
@@ -16,13 +18,17 @@ export interface Command {
   expression: Expression;
 }
 
-/** What is wrong with a command, and where. */
+/** What is wrong with a command, where, and what it is about. */
 export class ConsoleError extends Error {
-  readonly at: number;
+  readonly what: readonly string[];
 
-  constructor(message: string, at: number) {
-    super(message);
-    this.at = at;
+  constructor(
+    readonly problem: Problem,
+    readonly at: number,
+    ...what: string[]
+  ) {
+    super([problem, ...what].join(' '));
+    this.what = what;
   }
 }
 
@@ -56,7 +62,7 @@ export function parseCommand(text: string): Command {
   if (byMeaning) reader.place++;
   const expression = readExpression(reader);
   const rest = tokens[reader.place];
-  if (rest.kind !== 'end') throw new ConsoleError(`“${rest.value}” is too much here.`, rest.at);
+  if (rest.kind !== 'end') throw new ConsoleError('too-much', rest.at, rest.value);
   return { byMeaning, expression };
 }
 
@@ -68,9 +74,9 @@ interface Reader {
 function readExpression(reader: Reader): Expression {
   const token = reader.tokens[reader.place++];
   const { at, value } = token;
-  if (token.kind === 'end') throw new ConsoleError('Something is missing at the end.', at);
+  if (token.kind === 'end') throw new ConsoleError('missing-end', at);
   if (isMark(token, '{')) return { kind: 'set', parts: readList(reader, '}'), at };
-  if (token.kind === 'mark') throw new ConsoleError(`“${value}” does not fit here.`, at);
+  if (token.kind === 'mark') throw new ConsoleError('misplaced', at, value);
   if (token.kind === 'text' && isMark(reader.tokens[reader.place], '(')) {
     reader.place++;
     return { kind: 'call', name: value, parts: readList(reader, ')'), at };
@@ -91,7 +97,7 @@ function readList(reader: Reader, close: string): Expression[] {
     parts.push(readExpression(reader));
     const token = reader.tokens[reader.place++];
     if (isMark(token, close)) return parts;
-    if (!isMark(token, ',')) throw new ConsoleError(`A comma or “${close}” is missing.`, token.at);
+    if (!isMark(token, ',')) throw new ConsoleError('missing-comma', token.at, close);
   }
 }
 

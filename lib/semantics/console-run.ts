@@ -3,6 +3,7 @@
  * where pages are wanted, what gives words where words are wanted, and a set unites what is in it.
  * What cannot be run is said with its place in the text (`ConsoleError`).
  */
+import type { Column } from '../model/console.ts';
 import { type Operator, operatorNamed, type ParameterKind } from './console-operators.ts';
 import { ConsoleError, type Expression, parseCommand } from './console-parse.ts';
 import { crawl, fetch, groupMatch, type Reach, thematicCrawl } from './crawl.ts';
@@ -17,7 +18,7 @@ import type { LinkView } from './link-view.ts';
 import * as thematic from './thematic-links.ts';
 
 export interface Table {
-  columns: string[];
+  columns: Column[];
   rows: (string | number)[][];
 }
 
@@ -31,7 +32,7 @@ type Value =
 export function runCommand(text: string, view: LinkView, byMeaning?: LinkView): Table {
   const command = parseCommand(text);
   if (command.byMeaning && byMeaning === undefined) {
-    throw new ConsoleError('No ontology is loaded, so nothing can be asked by meaning.', 0);
+    throw new ConsoleError('no-ontology', 0);
   }
   const seen = command.byMeaning ? (byMeaning as LinkView) : view;
   return tableOf(evaluate(command.expression, seen), seen);
@@ -40,17 +41,17 @@ export function runCommand(text: string, view: LinkView, byMeaning?: LinkView): 
 function evaluate(expression: Expression, view: LinkView): Value {
   if (expression.kind === 'set') return { kind: 'pages', pages: pagesIn(expression, view) };
   if (expression.kind !== 'call') {
-    throw new ConsoleError('A command begins with an operator.', expression.at);
+    throw new ConsoleError('no-operator', expression.at);
   }
   const operator = operatorNamed(expression.name);
   if (operator === undefined) {
-    throw new ConsoleError(`There is no operator “${expression.name}”.`, expression.at);
+    throw new ConsoleError('unknown-operator', expression.at, expression.name);
   }
   const { takes, optional } = operator;
   const given = expression.parts.length;
   if (given > takes.length || given < takes.length - optional) {
-    const wanted = takes.slice(0, takes.length - optional).join(', ');
-    throw new ConsoleError(`${operator.name} takes ${wanted}.`, expression.at);
+    const wanted = takes.slice(0, takes.length - optional);
+    throw new ConsoleError('takes', expression.at, operator.name, ...wanted);
   }
   return apply(operator, new Given(takes, expression.parts, view), view);
 }
@@ -70,13 +71,13 @@ class Given {
   page(i: number): number {
     const [page, ...more] = this.pages(i);
     if (page !== undefined && more.length === 0) return page;
-    throw new ConsoleError('One page is wanted here.', this.parts[i].at);
+    throw new ConsoleError('one-page', this.parts[i].at);
   }
 
   number(i: number): number {
     const part = this.parts[i];
     if (part.kind === 'number') return part.value;
-    throw new ConsoleError('A number is wanted here.', part.at);
+    throw new ConsoleError('number', part.at);
   }
 
   reach(i: number): Reach {
@@ -85,7 +86,7 @@ class Given {
     if (part.kind === 'text' && (part.value === 'within' || part.value === 'exactly')) {
       return part.value;
     }
-    throw new ConsoleError('“within” or “exactly” is wanted here.', part.at);
+    throw new ConsoleError('reach', part.at);
   }
 }
 
@@ -134,11 +135,11 @@ function pagesIn(expression: Expression, view: LinkView): Set<number> {
   if (expression.kind === 'text') {
     const page = view.numberOf(expression.value);
     if (page >= 0) return new Set([page]);
-    throw new ConsoleError(`${expression.value} is not known.`, expression.at);
+    throw new ConsoleError('unknown-page', expression.at, expression.value);
   }
   const value = expression.kind === 'call' ? evaluate(expression, view) : undefined;
   if (value?.kind === 'pages') return value.pages;
-  throw new ConsoleError('Pages are wanted here.', expression.at);
+  throw new ConsoleError('pages', expression.at);
 }
 
 function wordsIn(expression: Expression, view: LinkView): Set<number> {
@@ -149,13 +150,13 @@ function wordsIn(expression: Expression, view: LinkView): Set<number> {
   const value = expression.kind === 'call' ? evaluate(expression, view) : undefined;
   if (value?.kind === 'words') return value.words;
   if (value?.kind === 'weighted') return new Set(value.times.keys());
-  throw new ConsoleError('Words are wanted here.', expression.at);
+  throw new ConsoleError('words', expression.at);
 }
 
 function textsIn(expression: Expression): string[] {
   if (expression.kind === 'set') return expression.parts.flatMap(textsIn);
   if (expression.kind === 'text') return [expression.value];
-  throw new ConsoleError('The beginning of an address is wanted here.', expression.at);
+  throw new ConsoleError('prefix', expression.at);
 }
 
 /** Pages and words in the order of the alphabet, weighted words by weight. */

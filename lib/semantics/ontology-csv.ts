@@ -4,6 +4,7 @@
  * way from the root to a term. Fields may stand in quotes; semicolons may part them.
  */
 import type { OntologyTerm } from './ontology.ts';
+import { OntologyError } from './ontology-error.ts';
 import { type KeyedTerm, parentsFirst } from './ontology-order.ts';
 import { termOf } from './ontology-text.ts';
 
@@ -52,7 +53,7 @@ function fieldsOf(line: string, separator: string): string[] {
   const pattern = new RegExp(`(?:"((?:[^"]|"")*)"|((?!")[^${separator}]*))(${separator}|$)`, 'y');
   while (pattern.lastIndex <= line.length) {
     const match = pattern.exec(line);
-    if (match === null) throw new Error(`A quote is not closed in: ${line}`);
+    if (match === null) throw new OntologyError('quote', line);
     fields.push((match[1]?.replaceAll('""', '"') ?? match[2]).trim());
     if (match[3] === '') break;
   }

@@ -7,6 +7,7 @@
  * and numbers is known, so a file cannot make the reader grow.
  */
 import type { OntologyTerm } from './ontology.ts';
+import { OntologyError } from './ontology-error.ts';
 import { type KeyedTerm, lastPart, parentsFirst } from './ontology-order.ts';
 
 const THING = /<([\w-]+:)?(Concept|Class|Description)\b([^>]*?)(\/>|>([\s\S]*?)<\/\1?\2>)/g;
@@ -25,7 +26,7 @@ export function readRdfOntology(text: string): OntologyTerm[] {
     const key = keyIn(attributes, 'about') ?? keyIn(attributes, 'ID');
     if (key !== undefined) readThing(key, body, term);
   }
-  if (found.size === 0) throw new Error('No concepts or classes were found.');
+  if (found.size === 0) throw new OntologyError('no-concepts');
   return parentsFirst(found);
 }
 

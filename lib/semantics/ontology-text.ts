@@ -1,4 +1,5 @@
 import type { OntologyTerm } from './ontology.ts';
+import { OntologyError } from './ontology-error.ts';
 
 /**
  * One term a line, indented below its parent by blanks or tabs. `name = other name = …` gives
@@ -26,7 +27,7 @@ export function termOf(written: string, parents: number[]): OntologyTerm {
     .split('=')
     .map((one) => one.trim())
     .filter((one) => one !== '');
-  if (name === undefined) throw new Error(`A term without a name: ${written}`);
+  if (name === undefined) throw new OntologyError('nameless', written);
   return { name, parents, synonyms, sense };
 }
 

@@ -5,8 +5,8 @@
  * page, or a hundred to one page, count once by source and by target: that is what makes the counts
  * hard to spam (THESUS §5.2.1, §6.2.2). A page's links to itself do not count.
  *
- * Cost of a page: the words of its links, however much is known. Moving an address to another site
- * costs the links of the page there and of the pages that link to it.
+ * Cost of a page: the words of its links, however much is known. Moving addresses to another site
+ * costs the links of the pages there and of the pages that link to them, each page once.
  */
 import { Cells, EITHER, INSIDE, LINKS, OUTSIDE, SOURCES, TARGETS } from './cells.ts';
 import type { LinkIndex, LinkWords } from './link-index.ts';
@@ -55,6 +55,11 @@ export class SiteWords {
     return this.#links.reduce((sum, table) => sum + table.work, 0);
   }
 
+  /** Pairs of a page and a word of links to it: what most of the memory goes into. */
+  get pairCount(): number {
+    return this.#links.reduce((sum, table) => sum + table.size, 0);
+  }
+
   /** Sites that links speak of. */
   get siteCount(): number {
     return this.#places.size;
@@ -89,12 +94,26 @@ export class SiteWords {
 
   /** An address turned out to belong to another site, or to none. */
   move(url: string, site: number): void {
-    const moved = this.index.numberOf(url);
-    if (moved < 0 || this.siteAt(moved) === site) return;
-    const affected = new Set([moved, ...this.index.sourcesOf(moved)]);
-    for (const page of affected) this.#count(page, -1);
-    this.#sites[moved] = site;
-    for (const page of affected) this.#count(page, 1);
+    for (const _ of this.moveAll([[url, site]]));
+  }
+
+  /**
+   * Many addresses at once: a page that links to several of them is counted anew once. To be driven
+   * to its end before anything else is asked or told; each step is one page.
+   */
+  *moveAll(moves: Iterable<[url: string, site: number]>): Generator<void> {
+    const changes: [address: number, site: number][] = [];
+    const affected = new Set<number>();
+    for (const [url, site] of moves) {
+      const moved = this.index.numberOf(url);
+      if (moved < 0 || this.siteAt(moved) === site) continue;
+      changes.push([moved, site]);
+      affected.add(moved);
+      for (const source of this.index.sourcesOf(moved)) affected.add(source);
+    }
+    for (const page of affected) yield this.#count(page, -1);
+    for (const [moved, site] of changes) this.#sites[moved] = site;
+    for (const page of affected) yield this.#count(page, 1);
   }
 
   siteAt(page: number): number {
@@ -113,8 +132,12 @@ export class SiteWords {
 
   /** Languages of the pages that link to a site, the commonest first. */
   languagesOf(site: number): string[] {
-    const counts = [...(this.#languages.get(site) ?? [])];
-    return counts.sort(([, a], [, b]) => b - a).map(([language]) => language);
+    return this.languageCounts(site).map(([language]) => language);
+  }
+
+  /** The same, with how many links stand on pages of each. */
+  languageCounts(site: number): [language: string, links: number][] {
+    return [...(this.#languages.get(site) ?? [])].sort(([, a], [, b]) => b - a);
   }
 
   tally(site: number, term: number, side: Side): Tally {

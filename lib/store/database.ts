@@ -6,8 +6,11 @@
  */
 import Dexie, { type EntityTable, type Table } from 'dexie';
 import type { Label } from '../model/label.ts';
+import type { OwnOntology } from '../model/ontology.ts';
 import type { Ruling } from '../model/ruling.ts';
 import type { Settings } from '../model/settings.ts';
+import type { GivenName } from '../model/site-name.ts';
+import type { Task } from '../model/task.ts';
 import type { CheckpointRow, HostRow, LinkChunkRow, PrefixRow, UrlChunkRow } from './known.ts';
 import type { PageRow, VisitRow } from './pages.ts';
 import type { BoundaryRow, SiteRow } from './sites.ts';
@@ -26,7 +29,10 @@ export class Database extends Dexie {
   declare todo: EntityTable<TodoRow, 'seq'>;
   declare labels: EntityTable<Label, 'id'>;
   declare rulings: EntityTable<Ruling, 'id'>;
+  declare names: EntityTable<GivenName, 'id'>;
   declare settings: Table<Settings, 'settings'>;
+  declare ontologies: EntityTable<OwnOntology, 'id'>;
+  declare tasks: EntityTable<Task, 'id'>;
 
   declare checkpoints: EntityTable<CheckpointRow, 'of'>;
   declare knownUrls: EntityTable<UrlChunkRow, 'chunk'>;
@@ -57,7 +63,12 @@ export class Database extends Dexie {
       prefixes: '[host+path]',
     });
     this.version(2).stores({ sites: 'id', boundaries: '[site+chunk]' });
-    this.version(SCHEMA_VERSION).stores({ rulings: '++id' });
+    this.version(SCHEMA_VERSION).stores({
+      rulings: '++id',
+      names: '++id, page',
+      tasks: '++id',
+      ontologies: '++id',
+    });
   }
 
   /** Dexie would open a newer schema as it is; writing to it unknowingly could spoil it. */

@@ -17,6 +17,20 @@ export function forgetHost(db: Database, host: string): Promise<number> {
   });
 }
 
+/**
+ * Forgets the pages at these addresses, the names the person gave by them, and nothing else. An
+ * address is named rather than a page, so that contents stored meanwhile go too.
+ */
+export function forgetPagesAt(db: Database, urls: readonly string[]): Promise<number> {
+  return db.transaction('rw', [...pageTables(db), db.staging, db.names], async () => {
+    const seqs = await db.pages.where('url').anyOf(urls).primaryKeys();
+    await db.visits.where('seq').anyOf(seqs).delete();
+    await db.names.where('page').anyOf(urls).delete();
+    await db.staging.clear();
+    return dropUnvisited(db, seqs);
+  });
+}
+
 /** Forgets every opening since `moment`, and the pages that were not opened before it. */
 export function forgetSince(db: Database, moment: number): Promise<number> {
   return forgetVisits(db, (visits) => visits.where('at').aboveOrEqual(moment));

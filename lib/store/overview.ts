@@ -52,12 +52,17 @@ export async function knownBelow(
   return rows.map((row) => row?.known ?? 0);
 }
 
-/** Changes whenever a boundary may have: with what is known, and with every correction. */
+/** Changes whenever a site may have: with what is known, and with every correction and name. */
 export async function boundaryState(db: Database): Promise<string> {
-  const [checkpoint, labels] = await Promise.all([
+  const [checkpoint, labels, names] = await Promise.all([
     db.checkpoints.get('known'),
     db.labels.toArray(),
+    db.names.toArray(),
   ]);
-  const active = labels.filter(isActive).map((label) => label.id);
-  return `${checkpoint?.generation ?? ''} ${active.join()}`;
+  const active = (rows: { id: number; withdrawnAt: number | null }[]): string =>
+    rows
+      .filter(isActive)
+      .map(({ id }) => id)
+      .join();
+  return `${checkpoint?.generation ?? ''} ${active(labels)} ${active(names)}`;
 }

@@ -9,9 +9,10 @@ import type { Database } from './database.ts';
 
 export interface SiteRow extends SiteSummary {
   id: number;
-  /** Of the checkpoint, and of the labels, it was computed from; and the algorithm's version. */
+  /** Of the checkpoint, the labels and the name it was made from; and the algorithm's version. */
   generation: string;
   labelled: string;
+  named: string;
   version: number;
 }
 

@@ -4,7 +4,7 @@
  * file says; a pause, or recording only chosen hosts, does not concern what is imported by hand.
  */
 import { refusalFor, webHost } from '../consent/may-record.ts';
-import type { ProjectHead } from '../export/project/project.ts';
+import type { ProjectHead, ProjectName, ProjectRuling } from '../export/project/project.ts';
 import { checkProject, type Pieces, readProject } from '../export/project/read-project.ts';
 import type { Label } from '../model/label.ts';
 import type { Settings } from '../model/settings.ts';
@@ -17,6 +17,13 @@ import { forgetVisits } from '../store/pages.ts';
 export interface ImportedProject extends Imported {
   head: ProjectHead;
   labels: number;
+  /** What was said of whole sites: to be said again once the pages are taken in. */
+  said: SaidOfSites;
+}
+
+export interface SaidOfSites {
+  rulings: ProjectRuling[];
+  names: ProjectName[];
 }
 
 /** The person changed their mind. */
@@ -37,9 +44,10 @@ export async function importProject(
 ): Promise<ImportedProject> {
   const { head } = await checkProject(open());
   const labels: Label[] = [];
-  const pages = pagesOf(open(), labels);
+  const said: SaidOfSites = { rulings: [], names: [] };
+  const pages = pagesOf(open(), labels, said);
   const imported = await importOrNothing(db, pages, now, tell, isStopped);
-  return { head, ...imported, labels: await importLabels(db, labels) };
+  return { head, ...imported, labels: await importLabels(db, labels), said };
 }
 
 /** Stores pages brought in by hand: all that may be, or, when stopped, none. */
@@ -63,9 +71,15 @@ export async function importOrNothing(
   }
 }
 
-async function* pagesOf(pieces: Pieces, labels: Label[]): AsyncGenerator<PageToImport> {
+async function* pagesOf(
+  pieces: Pieces,
+  labels: Label[],
+  said: SaidOfSites,
+): AsyncGenerator<PageToImport> {
   for await (const line of readProject(pieces)) {
     if ('label' in line) labels.push(line.label);
+    if ('ruling' in line) said.rulings.push(line.ruling);
+    if ('name' in line) said.names.push(line.name);
     if (!('page' in line)) continue;
     const { record, visits } = line.page;
     const { url, title } = record;

@@ -47,7 +47,10 @@ export const takeBack = (id: number) => ask({ type: 'withdraw-label', id }, 'don
 
 type Reply<T extends CommandReply['type']> = Extract<CommandReply, { type: T }>;
 
-async function ask<T extends CommandReply['type']>(command: Command, type: T): Promise<Reply<T>> {
+export async function ask<T extends CommandReply['type']>(
+  command: Command,
+  type: T,
+): Promise<Reply<T>> {
   const reply = await order(command);
   if (reply.type !== type) throw new Error(`${command.type} was answered with ${reply.type}.`);
   return reply as Reply<T>;

@@ -1,14 +1,30 @@
+import { readFile } from 'node:fs/promises';
 import type { Helper } from '../../lib/background/answer.ts';
 import { checkedLabel } from '../../lib/boundary/checked-label.ts';
 import { Answers } from '../../lib/engine/answers.ts';
+import { Atlas } from '../../lib/engine/atlas.ts';
 import { CatchUp } from '../../lib/engine/catch-up.ts';
+import { LinkConsole } from '../../lib/engine/link-console.ts';
+import { Meanings } from '../../lib/engine/meanings.ts';
+import { Rulings } from '../../lib/engine/rulings.ts';
+import { type Asset, checkedOntology, TopicsInUse } from '../../lib/engine/topics.ts';
 import { verifyKnown } from '../../lib/engine/verify.ts';
+import { WordIndex } from '../../lib/engine/word-index.ts';
 import type { Database } from '../../lib/store/database.ts';
+
+/** Ambit's own files, as the build copies them. */
+export const shippedFile: Asset = (path) => readFile(`public${path}`);
 
 /** The companion's own parts on a database, without a worker around them. */
 export function companionOn(db: Database): Helper {
   const work = new CatchUp(db, () => crypto.randomUUID());
   const answers = new Answers(db, work);
+  const topics = new TopicsInUse(db, shippedFile);
+  const index = new WordIndex(db, work);
+  const meanings = new Meanings(db, work, index, topics);
+  const linkConsole = new LinkConsole(db, work, index, topics);
+  const atlas = new Atlas(db, work, answers, (moment) => Math.floor(moment / 10));
+  const rulings = new Rulings(db, work);
   const catchUp = async () => {
     while ((await work.step()) > 0);
   };
@@ -25,5 +41,19 @@ export function companionOn(db: Database): Helper {
     check: async (typed) => typed.map(checkedLabel),
     preview: (page, give, withdraw) => answers.preview(page, give, withdraw),
     history: (page) => answers.history(page),
+    about: (asked) => meanings.about(asked),
+    keywordLinks: (asked, word) => meanings.links(asked, word),
+    runCommand: (text) => linkConsole.run(text),
+    completeCommand: (text, cursor) => linkConsole.complete(text, cursor),
+    checkOntology: (text) => checkedOntology(topics, text),
+    map: (page) => atlas.map(page),
+    sites: () => atlas.sites(),
+    sitesOf: (pages) => atlas.sitesOf(pages),
+    pagesOf: (page) => atlas.pages(page),
+    names: (page) => atlas.names(page),
+    joinSites: (...said) => rulings.join(...said),
+    partSite: (...said) => rulings.part(...said),
+    takeRulingBack: (...said) => rulings.takeBack(...said),
+    rulings: (page) => rulings.history(page),
   };
 }

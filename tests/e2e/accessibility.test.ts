@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, it } from 'vitest';
 import { type DemoWeb, startDemoWeb } from '../demo-web/server.ts';
 import { DEMO_SITES } from '../demo-web/web.ts';
-import { faultsOf } from './harness/axe.ts';
 import { Ambit } from './harness/chromium.ts';
+import { pictures } from './harness/pictures.ts';
 
 let web: DemoWeb;
 let ambit: Ambit;
@@ -20,32 +20,15 @@ afterAll(async () => {
   await web.close();
 });
 
-describe.each(['light', 'dark'] as const)('in %s mode', (colorScheme) => {
-  it.each(['popup.html', 'sidepanel.html', 'options.html', 'welcome.html'])(
-    '%s has no fault axe can find',
-    async (path) => {
-      const page = await ambit.context.newPage();
-      await page.emulateMedia({ colorScheme });
-      const query = /^(popup|sidepanel)/.test(path) ? `?tab=${await ambit.tabId(tab)}` : '';
-      await page.goto(ambit.url(path + query));
-      await page.waitForSelector('h1');
-
-      expect(await faultsOf(page)).toEqual([]);
-      await page.close();
-    },
-  );
-
-  it.each([320, 420, 1400])('no page is wider than a window of %i pixels', async (width) => {
-    for (const path of ['popup.html', 'sidepanel.html', 'options.html', 'welcome.html']) {
-      const page = await ambit.context.newPage();
-      await page.setViewportSize({ width, height: 700 });
-      await page.emulateMedia({ colorScheme });
-      await page.goto(ambit.url(path));
-      await page.waitForSelector('h1');
-      expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(
-        width,
-      );
-      await page.close();
-    }
-  });
-});
+/** The popup, the side panel and the atlas are pictured state by state in their own stories. */
+it.each(['options', 'welcome', 'popup', 'sidepanel', 'atlas'])(
+  '%s has no fault axe can find',
+  async (name) => {
+    const page = await ambit.context.newPage();
+    const query = /^(popup|sidepanel)/.test(name) ? `?tab=${await ambit.tabId(tab)}` : '';
+    await page.goto(ambit.url(`${name}.html${query}`));
+    await page.waitForSelector('h1');
+    await pictures(page, name);
+    await page.close();
+  },
+);

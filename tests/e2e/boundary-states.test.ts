@@ -3,8 +3,9 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DemoWeb, startDemoWeb } from '../demo-web/server.ts';
 import { CANARY_SITES, DEMO_SITES } from '../demo-web/web.ts';
-import { browse, popupOn, shots } from './harness/boundary-popup.ts';
+import { browse, popupOn } from './harness/boundary-popup.ts';
 import { Ambit } from './harness/chromium.ts';
+import { pictures } from './harness/pictures.ts';
 
 const [museum] = DEMO_SITES;
 
@@ -37,7 +38,7 @@ describe('the popup follows', () => {
     await ambit.order({ type: 'forget-host', host: museum.hosts[0] });
     await popup.getByText('Nothing is recorded yet.').waitFor();
     expect(await popup.textContent('h1')).toBe(museum.hosts[0]);
-    await shots(popup, 'boundary-nothing');
+    await pictures(popup, 'boundary-nothing');
     await popup.close();
   });
 
@@ -47,7 +48,7 @@ describe('the popup follows', () => {
     const popup = await ambit.popupFor(tab);
     await popup.getByText('Recording is paused.').waitFor();
     await popup.getByRole('region', { name: 'Where this site is' }).waitFor();
-    await shots(popup, 'boundary-paused');
+    await pictures(popup, 'boundary-paused');
     await popup.close();
   });
 });
@@ -58,7 +59,7 @@ describe('where there is no boundary, the popup says why', () => {
     await ambit.visit(museum.start, tab);
     const popup = await ambit.popupFor(tab);
     await popup.getByRole('button', { name: 'Read and decide' }).waitFor();
-    await shots(popup, 'boundary-not-agreed');
+    await pictures(popup, 'boundary-not-agreed');
     await popup.close();
   });
 
@@ -67,7 +68,7 @@ describe('where there is no boundary, the popup says why', () => {
     await ambit.visit(CANARY_SITES[0].start, tab);
     const popup = await ambit.popupFor(tab);
     await popup.getByText('Ambit leaves banks').waitFor();
-    await shots(popup, 'boundary-left-alone');
+    await pictures(popup, 'boundary-left-alone');
     await popup.close();
   });
 
@@ -78,7 +79,7 @@ describe('where there is no boundary, the popup says why', () => {
     await popup.addInitScript(loseTheFirstLook);
     await popup.goto(ambit.url(`popup.html?tab=${await ambit.tabId(tab)}`));
     await popup.getByText('could not find the boundary of this site: It is busy.').waitFor();
-    await shots(popup, 'boundary-failed');
+    await pictures(popup, 'boundary-failed');
     await popup.getByRole('button', { name: 'Try again' }).click();
     await popup.getByRole('region', { name: 'Where this site is' }).waitFor();
     await popup.close();

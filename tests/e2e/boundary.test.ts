@@ -6,8 +6,9 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DemoWeb, startDemoWeb } from '../demo-web/server.ts';
 import { DEMO_SITES, type DemoSite, pageAt, siteOf } from '../demo-web/web.ts';
-import { browse, popupOn, savedBy, shots } from './harness/boundary-popup.ts';
+import { browse, popupOn, savedBy } from './harness/boundary-popup.ts';
 import { Ambit } from './harness/chromium.ts';
+import { pictures } from './harness/pictures.ts';
 
 const site = (name: string): DemoSite => DEMO_SITES.find((one) => one.name === name)!;
 const museum = site('Harbour Museum');
@@ -40,7 +41,7 @@ describe('the boundary of a site in the popup', () => {
   it('is said to be a first guess while few of its pages were opened', async () => {
     const popup = await popupOn(ambit, tab, museum.pages[0]);
     await popup.getByText('open a few more of its pages').waitFor();
-    await shots(popup, 'boundary-learning');
+    await pictures(popup, 'boundary-learning');
     await popup.close();
   });
 
@@ -75,7 +76,7 @@ describe('the boundary of a site in the popup', () => {
     const where = popup.getByRole('region', { name: 'Where this site is' });
     for (const host of museum.hosts) await where.getByText(host, { exact: true }).waitFor();
     expect(await popup.locator('.crumbs mark').first().textContent()).toBe(museum.hosts[0]);
-    await shots(popup, 'boundary-museum');
+    await pictures(popup, 'boundary-museum');
     await popup.close();
   });
 
@@ -85,7 +86,7 @@ describe('the boundary of a site in the popup', () => {
 
     expect(await popup.locator('.crumbs li').first().textContent()).toBe(host);
     expect(await popup.locator('.crumbs mark').first().textContent()).toBe('lantern-choir');
-    await shots(popup, 'boundary-choir');
+    await pictures(popup, 'boundary-choir');
     await popup.close();
   });
 });
@@ -100,12 +101,12 @@ describe('a person corrects the boundary', () => {
     await popup.getByRole('radio', { name: 'Not this site' }).check();
     await popup.getByText(/^This moves \d+ address(es)? out of the site\.$/).waitFor();
     expect(await ambit.rows('labels')).toEqual([]);
-    await shots(popup, 'boundary-draft');
+    await pictures(popup, 'boundary-draft');
     await popup.getByRole('button', { name: 'Apply' }).click();
     await popup.getByText('This page is out.').waitFor();
     await popup.getByText('You said so.').waitFor();
     await expect.poll(() => savedBy(popup)).not.toContain(page);
-    await shots(popup, 'boundary-corrected');
+    await pictures(popup, 'boundary-corrected');
 
     await popup.getByRole('button', { name: 'Undo' }).click();
     await popup.getByText('This page is in.').waitFor();

@@ -8,9 +8,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { type DemoWeb, startDemoWeb } from '../demo-web/server.ts';
 import { DEMO_SITES, pageAt, siteOf } from '../demo-web/web.ts';
-import { browse, popupOn, savedBy, shots } from './harness/boundary-popup.ts';
+import { browse, popupOn, savedBy } from './harness/boundary-popup.ts';
 import { Ambit } from './harness/chromium.ts';
-import { panelOn, panelShots } from './harness/side-panel.ts';
+import { pictures } from './harness/pictures.ts';
+import { panelOn } from './harness/side-panel.ts';
 
 const [museum, other] = DEMO_SITES;
 const page = museum.pages[1];
@@ -77,7 +78,9 @@ async function known() {
   const boundaries = await ambit.rows<{ site: number; text: string }>('boundaries');
   const own = boundaries.filter(({ site }) => look.type === 'site' && site === look.site);
   const labels = await ambit.rows<{ id: number }>('labels');
+  const sites = await ambit.rows<{ id: number; name: string }>('sites');
   return {
+    name: sites.find(({ id }) => look.type === 'site' && id === look.site)?.name,
     evidence,
     boundary: own.map(({ text }) => text),
     scope: await ambit.order({ type: 'scope', page }),
@@ -101,7 +104,7 @@ describe('one click in the popup', () => {
     for (const url of museum.pages) expect(lines).toContain(url);
     expect(lines.filter((url) => siteOf(url) === other.name)).toEqual([]);
     await popup.getByText('Other formats').click();
-    await shots(popup, 'popup-formats');
+    await pictures(popup, 'popup-formats');
     const coming = popup.waitForEvent('download');
     await popup.getByRole('button', { name: 'Browsertrix' }).click();
     expect((await coming).suggestedFilename()).toMatch(/harbour-museum.*-browsertrix/);
@@ -118,7 +121,7 @@ describe('the Export tab', () => {
 
     expect(text.split('\n').slice(0, first.length)).toEqual(first);
     await panel.getByText(/^Saved \d+ addresses\.$/).waitFor();
-    await panelShots(panel, 'panel-export');
+    await pictures(panel, 'panel-export');
   });
 
   it('saves Browsertrix settings that leave other sites out', async () => {
@@ -156,7 +159,7 @@ describe('the Export tab', () => {
     await panel.getByRole('checkbox', { name: /checksums/ }).uncheck();
     await panel.getByRole('checkbox', { name: /reason/ }).check();
     await preview('harbour-museum-addresses.csv').waitFor();
-    await panelShots(panel, 'panel-export-csv');
+    await pictures(panel, 'panel-export-csv');
     const [text] = (await save(1)).values();
     const row = text.split('\n').find((line) => line.includes(`"${page}"`))!;
 
@@ -201,7 +204,7 @@ describe('bringing in', () => {
     await panel.getByRole('checkbox', { name: /only what is missing/ }).check();
     await panel.getByText('Only what index.cdxj does not hold.').waitFor();
     await expect.poll(() => preview('harbour-museum-urls.txt').textContent()).toContain(all[10]);
-    await panelShots(panel, 'panel-missing');
+    await pictures(panel, 'panel-missing');
     const [missing] = (await save(1)).values();
 
     expect(missing.trimEnd().split('\n')).toEqual(all.slice(held.length));
@@ -210,7 +213,7 @@ describe('bringing in', () => {
     await panel.getByRole('checkbox', { name: /only what is missing/ }).check();
     await panel.getByText('Nothing to save').waitFor();
     expect(await panel.getByRole('button', { name: 'Save', exact: true }).isDisabled()).toBe(true);
-    await panelShots(panel, 'panel-nothing');
+    await pictures(panel, 'panel-nothing');
   });
 
   it('a HAR file teaches pages', async () => {
@@ -224,7 +227,7 @@ describe('bringing in', () => {
     const entries = [entry(url, pageAt(url).body), entry(password, '<input type=password>')];
     await bring('devtools.har', JSON.stringify({ log: { version: '1.2', entries } }));
     await panel.getByText('A recording by the browser’s developer tools').waitFor();
-    await panelShots(panel, 'panel-har');
+    await pictures(panel, 'panel-har');
     await panel.getByRole('button', { name: 'Bring it in' }).click();
     await panel.getByText('Brought in 1 page. 1 entry of the file could not be used.').waitFor();
     await ambit.untilRows('todo', 0);
@@ -240,7 +243,7 @@ describe('bringing in', () => {
     await panel.getByText('This is no file that Ambit could use here.').waitFor();
     await bring('newer.jsonl', '{"ambit":"project","version":99}\n');
     await panel.getByText('saved by a newer version').waitFor();
-    await panelShots(panel, 'panel-refused');
+    await pictures(panel, 'panel-refused');
   });
 
   it('a project gives the same boundary, corrections and evidence after everything was deleted', async () => {
@@ -250,13 +253,14 @@ describe('bringing in', () => {
       give: [{ side: 'out', reach: 'url', typed: museum.pages[4] }],
       withdraw: [],
     });
+    await ambit.order({ type: 'name-site', page, name: 'My museum' });
     const before = await known();
     await choose('Everything');
     await panel.getByText('ambit-everything.jsonl').waitFor();
     const [text] = (await save(1)).values();
     await bring('ambit-everything.jsonl', text);
     await panel.getByText(`Pages in it: ${before.hashes.length}. Corrections: 1.`).waitFor();
-    await panelShots(panel, 'panel-project');
+    await pictures(panel, 'panel-project');
     await ambit.order({ type: 'delete-everything' });
     await ambit.agree();
     await panel.reload();
@@ -269,7 +273,8 @@ describe('bringing in', () => {
     await ambit.own.getByText(`Brought in ${before.hashes.length} pages.`).waitFor();
     await ambit.untilRows('todo', 0, 60_000);
 
-    expect(await known()).toEqual(before);
+    expect(before.name).toBe('My museum');
+    await expect.poll(known).toEqual(before);
     expect(await ambit.verify()).toMatchObject({ agrees: true });
   });
 });

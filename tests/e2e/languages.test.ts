@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { messagesIn } from '../catalogue.ts';
 import { type DemoWeb, startDemoWeb } from '../demo-web/server.ts';
 import { DEMO_SITES } from '../demo-web/web.ts';
-import { shots } from './harness/boundary-popup.ts';
 import { Ambit } from './harness/chromium.ts';
+import { pictures } from './harness/pictures.ts';
 
 const [museum] = DEMO_SITES;
 
@@ -37,7 +37,7 @@ describe.each(['fr', 'de'])('in a browser that speaks %s', (language) => {
     expect(await popup.locator('.summary').textContent()).toContain(
       word('pagesOpened_other', ['2']),
     );
-    await shots(popup, `popup-${language}`);
+    await pictures(popup, `popup-${language}`);
     await popup.close();
   });
 

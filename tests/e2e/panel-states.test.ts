@@ -5,7 +5,8 @@ import { type DemoWeb, startDemoWeb } from '../demo-web/server.ts';
 import { CANARY_SITES, DEMO_SITES } from '../demo-web/web.ts';
 import { browse } from './harness/boundary-popup.ts';
 import { Ambit } from './harness/chromium.ts';
-import { panelFor, panelOn, panelShots } from './harness/side-panel.ts';
+import { pictures } from './harness/pictures.ts';
+import { panelFor, panelOn } from './harness/side-panel.ts';
 
 const [museum, other] = DEMO_SITES;
 
@@ -28,7 +29,7 @@ describe('the side panel says', () => {
     const panel = await panelFor(ambit, tab);
     await panel.getByText('Nothing is recorded until you agree.').waitFor();
     await panel.getByRole('button', { name: 'Read and decide' }).waitFor();
-    await panelShots(panel, 'panel-not-agreed');
+    await pictures(panel, 'panel-not-agreed');
     await panel.close();
   });
 
@@ -38,7 +39,7 @@ describe('the side panel says', () => {
     const panel = await panelFor(ambit, tab);
     await panel.getByText('Ambit leaves banks').waitFor();
     await panel.getByRole('button', { name: 'Record this host' }).waitFor();
-    await panelShots(panel, 'panel-left-alone');
+    await pictures(panel, 'panel-left-alone');
     await panel.close();
   });
 
@@ -55,7 +56,7 @@ describe('the side panel says', () => {
   it('of a site it is learning, how many more pages would help', async () => {
     const panel = await panelOn(ambit, tab, museum.start);
     await panel.getByText('open 4 more of its pages').waitFor();
-    await panelShots(panel, 'panel-learning');
+    await pictures(panel, 'panel-learning');
     await panel.close();
   });
 
@@ -64,7 +65,7 @@ describe('the side panel says', () => {
     const panel = await panelFor(ambit, tab);
     await panel.getByText('Recording is paused.').waitFor();
     await panel.getByRole('treegrid').waitFor();
-    await panelShots(panel, 'panel-paused');
+    await pictures(panel, 'panel-paused');
     await panel.getByRole('button', { name: 'Resume recording' }).click();
     await panel.getByText('This page is recorded.').waitFor();
     await panel.close();
@@ -74,7 +75,7 @@ describe('the side panel says', () => {
     const panel = await panelOn(ambit, tab, museum.start);
     await ambit.order({ type: 'forget-host', host: museum.hosts[0] });
     await panel.getByText('Nothing is recorded yet.').waitFor();
-    await panelShots(panel, 'panel-nothing');
+    await pictures(panel, 'panel-nothing');
     await panel.close();
   });
 });

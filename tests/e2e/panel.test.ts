@@ -5,7 +5,8 @@ import { type DemoWeb, startDemoWeb } from '../demo-web/server.ts';
 import { DEMO_SITES } from '../demo-web/web.ts';
 import { browse } from './harness/boundary-popup.ts';
 import { Ambit } from './harness/chromium.ts';
-import { panelOn, panelShots, rowOf } from './harness/side-panel.ts';
+import { pictures } from './harness/pictures.ts';
+import { panelOn, rowOf } from './harness/side-panel.ts';
 
 const [museum] = DEMO_SITES;
 const page = museum.pages.find((url) => url.includes('/exhibits/'))!;
@@ -47,7 +48,7 @@ describe('the list of addresses', () => {
         (await panel.locator('.level-3 .grid-note').allTextContents()).every(isTold),
       )
       .toBe(true);
-    await panelShots(panel, 'panel-list');
+    await pictures(panel, 'panel-list');
   });
 
   it('is found by a part of the address, by side and by being opened', async () => {
@@ -65,7 +66,7 @@ describe('the list of addresses', () => {
     await button(/^opened/).click();
     await find('no such address');
     await panel.getByText('No address is like that.').waitFor();
-    await panelShots(panel, 'panel-none');
+    await pictures(panel, 'panel-none');
     await find('');
   });
 
@@ -75,7 +76,7 @@ describe('the list of addresses', () => {
     const reason = panel.locator('tr.level-4').first();
     await reason.waitFor();
     expect(await reason.textContent()).toMatch(/^(For|Against): /);
-    await panelShots(panel, 'panel-reasons');
+    await pictures(panel, 'panel-reasons');
     await rowOf(panel, page).click();
     await reason.waitFor({ state: 'detached' });
     await find('');
@@ -98,7 +99,7 @@ describe('a selection is corrected as one', () => {
     const rows = await panel.locator('tr.level-3').count();
     await rowOf(panel, directory.replace('http://', '')).getByRole('checkbox').click();
     await panel.getByText(`${rows} addresses chosen`).waitFor();
-    await panelShots(panel, 'panel-chosen');
+    await pictures(panel, 'panel-chosen');
     await button('Not this site').click();
     await panel.getByText(/^This moves \d+ addresses out of the site\.$/).waitFor();
     expect(await labels()).toEqual([]);
@@ -106,13 +107,13 @@ describe('a selection is corrected as one', () => {
     expect(await whole.isChecked()).toBe(true);
     await panel.getByRole('radio', { name: `these ${rows} addresses` }).check();
     await panel.getByText(/^This moves \d+ addresses out of the site\.$/).waitFor();
-    await panelShots(panel, 'panel-draft');
+    await pictures(panel, 'panel-draft');
     await button('Apply').click();
     await panel.getByText('Noted: not this site.').waitFor();
     expect((await labels()).map(({ reach }) => reach)).toEqual(Array(rows).fill('url'));
     await expect.poll(() => verdictOf(page)).toBe('out');
     await rowOf(panel, page).getByText('You said so.').waitFor();
-    await panelShots(panel, 'panel-corrected');
+    await pictures(panel, 'panel-corrected');
 
     await button('Undo').click();
     await expect.poll(() => verdictOf(page)).toBe('in');
@@ -133,7 +134,7 @@ describe('a selection is corrected as one', () => {
     await expect.poll(() => history.count()).toBe(2);
     expect(await history.nth(0).textContent()).toContain(directory.replace('http://', ''));
     expect(await history.nth(1).textContent()).toMatch(/and \d+ more.*taken back/);
-    await panelShots(panel, 'panel-history');
+    await pictures(panel, 'panel-history');
     await history.nth(0).getByRole('button').click();
     await panel.getByText('Undone.').waitFor();
     await expect.poll(() => verdictOf(page)).toBe('in');
@@ -169,11 +170,11 @@ describe('below the list', () => {
     await panel.getByText('Ambit has not met this address').waitFor();
     expect(await panel.locator('.tested').textContent()).toMatch(/(In|Unsure|Out): \d+% likely/);
     await panel.getByText('All reasons').click();
-    await panelShots(panel, 'panel-tested');
+    await pictures(panel, 'panel-tested');
     await box.fill('two words');
     await button('Test').click();
     await panel.getByText('An address has no spaces in it.').waitFor();
-    await panelShots(panel, 'panel-test-refused');
+    await pictures(panel, 'panel-test-refused');
     await panel.getByText('Test an address').click();
   });
 
@@ -181,7 +182,7 @@ describe('below the list', () => {
     await panel.getByText('The site in words').click();
     for (const host of museum.hosts) await panel.getByText(`All of ${host}`).first().waitFor();
     await panel.getByText('What an archive rarely wants').click();
-    await panelShots(panel, 'panel-scope');
+    await pictures(panel, 'panel-scope');
     await panel.getByText('The site in words').click();
     await panel.getByText('What an archive rarely wants').click();
   });
@@ -242,3 +243,22 @@ const verdictOf = (url: string) =>
   rowOf(panel, url).locator('[data-verdict]').getAttribute('data-verdict');
 
 const isTold = (note: string): boolean => /\w{3}/.test(note);
+
+describe('the tabs', () => {
+  it('lead to the map and back, by the arrow keys', async () => {
+    await panel.getByRole('tab', { name: 'Boundary' }).focus();
+    await panel.keyboard.press('ArrowRight');
+    await panel.getByRole('tab', { name: 'Map' }).click();
+    await panel.getByRole('listbox', { name: `Map of ${museum.name}` }).waitFor();
+    await panel.getByText('The map as a table').click();
+    await panel.getByRole('rowheader', { name: museum.hosts[0] }).first().waitFor();
+    await pictures(panel, 'panel-map');
+    await panel.getByRole('tab', { name: 'Map' }).focus();
+    await panel.keyboard.press('Home');
+    expect(await isChosen('Boundary')).toBe(true);
+    await panel.getByRole('treegrid').waitFor();
+  });
+});
+
+const isChosen = async (name: string): Promise<boolean> =>
+  (await panel.getByRole('tab', { name }).getAttribute('aria-selected')) === 'true';

@@ -118,7 +118,7 @@ describe('nothing is sent', () => {
     await tab.close();
   });
 
-  it('and could not be: the policy of Ambit’s pages allows no connection', async () => {
+  it('and could not be: the policy of Ambit’s pages allows no connection but to its own files', async () => {
     const outcome = await ambit.own.evaluate(
       (url) =>
         fetch(url)

@@ -31,7 +31,7 @@ describe('an ontology', () => {
     expect(readOntology('film = cinema = movies [movie]')).toEqual([
       { name: 'film', synonyms: ['cinema', 'movies'], sense: 'movie', parents: [] },
     ]);
-    expect(() => readOntology('art\n  [sense]')).toThrow('without a name');
+    expect(() => readOntology('art\n  [sense]')).toThrow('nameless [sense]');
   });
 
   it('is read from a table of pairs in any order, or of ways', () => {
@@ -69,7 +69,7 @@ describe('an ontology', () => {
       <rdf:Description rdf:about="#painting"><rdfs:subClassOf rdf:resource="#art"/></rdf:Description>
     </rdf:RDF>`;
     expect(paths(readOntology(text))).toEqual(EXPECTED);
-    expect(() => readOntology('<rdf:RDF></rdf:RDF>')).toThrow('No concepts');
+    expect(() => readOntology('<rdf:RDF></rdf:RDF>')).toThrow('no-concepts');
   });
 
   it('survives a circle', () => {

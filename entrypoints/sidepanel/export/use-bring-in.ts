@@ -8,6 +8,7 @@ import { importHar } from '../../../lib/view/files/import-har.ts';
 import type { Job, Result, Source } from '../../../lib/view/files/jobs.ts';
 import { progressWords } from '../../../lib/view/files/progress-words.ts';
 import { runJob } from '../../../lib/view/files/run-job.ts';
+import { sayAgain } from '../../../lib/view/files/say-again.ts';
 import { order } from '../../../lib/view/order.ts';
 
 /** A file the person chose, and what Ambit found in it. */
@@ -97,14 +98,18 @@ export function useBringIn(db: Database, page: string, from: Source | null) {
     take: () =>
       work(async () => {
         const { file, kind } = found!;
-        const done =
-          kind === 'har'
-            ? await har(file)
-            : (await job({ type: 'bring-in', file, now: Date.now() })).imported!;
-        // The companion learns of the pages now rather than when the next one is opened.
-        void order({ type: 'catch-up' }).catch(() => {});
+        if (kind === 'har') {
+          const done = await har(file);
+          // The companion learns of the pages now rather than when the next one is opened.
+          void order({ type: 'catch-up' }).catch(() => {});
+          setFound(null);
+          return importedWords(done);
+        }
+        const { imported } = await job({ type: 'bring-in', file, now: Date.now() });
+        await order({ type: 'catch-up' });
+        await sayAgain(imported!.said);
         setFound(null);
-        return importedWords(done);
+        return importedWords(imported!);
       }),
   };
 }

@@ -33,10 +33,23 @@ export interface ProjectVisit {
   at: number;
 }
 
+/** What a person said of whole sites, in force when the project was saved; see lib/model/ruling.ts. */
+export type ProjectRuling =
+  | { kind: 'together'; one: string; other: string }
+  | { kind: 'apart'; one: string; place: string };
+
+/** What a person calls the site of an opened page. */
+export interface ProjectName {
+  page: string;
+  name: string;
+}
+
 /** Pages come in the order they were first stored: it decides which sites they make. */
 export type ProjectEntry =
   | { scope: Scope }
   | { label: Label }
+  | { ruling: ProjectRuling }
+  | { name: ProjectName }
   | { address: Membership }
   | { evidence: Evidence }
   | { page: ProjectPage };

@@ -9,6 +9,7 @@ import type { ExportChoice } from '../../model/export-choice.ts';
 import type { Label } from '../../model/label.ts';
 import type { Scope } from '../../model/scope.ts';
 import type { Imported } from '../../store/import-pages.ts';
+import type { SaidOfSites } from '../import-project.ts';
 
 /** Where the addresses come from: a site's boundary, or, where none is known, all of a host. */
 export type Source = { site: number; name: string } | { host: string };
@@ -83,7 +84,7 @@ export interface Result {
   preview: { name: string; lines: string[] }[];
   compared: Compared | null;
   checked: { head: ProjectHead; counts: Record<string, number> } | null;
-  imported: (Imported & { labels: number }) | null;
+  imported: (Imported & { labels: number; said: SaidOfSites }) | null;
   unrecorded: string[];
 }
 

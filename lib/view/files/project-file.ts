@@ -4,6 +4,8 @@ import type { ProjectEntry, ProjectHead } from '../../export/project/project.ts'
 import { writeProject } from '../../export/project/write-project.ts';
 import type { Database } from '../../store/database.ts';
 import { labelHistory } from '../../store/labels.ts';
+import { nameHistory } from '../../store/names.ts';
+import { activeRulings } from '../../store/rulings.ts';
 import { allPageNumbers, pageNumbers, storedPages } from '../../store/stored-pages.ts';
 import { EVERYTHING } from './formats.ts';
 import type { ExportJob } from './jobs.ts';
@@ -35,6 +37,7 @@ export async function projectFile(desk: Desk, job: ExportJob): Promise<ProjectFi
   const entries = async function* (): AsyncGenerator<ProjectEntry> {
     yield { scope: site.scope };
     for (const label of site.labels) yield { label };
+    yield* saidOfSites(desk.db, new Set(openedIn(site.members)));
     for (const address of site.members) yield { address };
     for (const evidence of site.evidence.values()) yield { evidence };
     yield* pages(desk, numbers);
@@ -50,7 +53,28 @@ export async function projectFile(desk: Desk, job: ExportJob): Promise<ProjectFi
 
 async function* everything(desk: Desk, numbers: readonly number[]): AsyncGenerator<ProjectEntry> {
   for (const label of await labelHistory(desk.db)) yield { label };
+  yield* saidOfSites(desk.db, null);
   yield* pages(desk, numbers);
+}
+
+/** What holds of whole sites: all of it, or what is about one of these pages. */
+async function* saidOfSites(
+  db: Database,
+  about: ReadonlySet<string> | null,
+): AsyncGenerator<ProjectEntry> {
+  const isMeant = (...urls: string[]) => about === null || urls.some((url) => about.has(url));
+  for (const said of await activeRulings(db)) {
+    if (said.kind === 'together') {
+      const { kind, one, other } = said;
+      if (isMeant(one, other)) yield { ruling: { kind, one, other } };
+    } else {
+      const { kind, one, place } = said;
+      if (isMeant(one)) yield { ruling: { kind, one, place } };
+    }
+  }
+  for (const { page, name, withdrawnAt } of await nameHistory(db)) {
+    if (withdrawnAt === null && isMeant(page)) yield { name: { page, name } };
+  }
 }
 
 async function* pages(

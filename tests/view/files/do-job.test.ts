@@ -5,12 +5,14 @@ import { FIRST_CHOICE } from '../../../lib/model/export-choice.ts';
 import type { Database } from '../../../lib/store/database.ts';
 import { deleteEverything } from '../../../lib/store/forget.ts';
 import { labelHistory } from '../../../lib/store/labels.ts';
+import { addName } from '../../../lib/store/names.ts';
+import { addRuling } from '../../../lib/store/rulings.ts';
 import { membershipsOf } from '../../../lib/store/sites.ts';
 import { doJob } from '../../../lib/view/files/do-job.ts';
 import { FORMAT_GROUPS } from '../../../lib/view/files/formats.ts';
 import type { ExportJob } from '../../../lib/view/files/jobs.ts';
 import { freshDatabase } from '../../store/fresh-database.ts';
-import { agree, type Browsed, benchOn, browse, looked, PAGE } from './browsed-store.ts';
+import { agree, type Browsed, benchOn, browse, looked, PAGE, SITES } from './browsed-store.ts';
 
 let db: Database;
 let browsed: Browsed;
@@ -156,6 +158,7 @@ describe('projects', () => {
   const fileOf = (texts: ReadonlyMap<string, string>) => new Blob([...texts.values()]);
 
   it('of everything give the same boundary back', async () => {
+    await addName(db, PAGE, 'My museum', 8);
     const { texts } = await saved({ format: 'everything' });
     const file = fileOf(texts);
     const before = await membershipsOf(db, browsed.site.id);
@@ -167,6 +170,7 @@ describe('projects', () => {
     expect(checked!.counts).toMatchObject({ page: await db.pages.count(), label: 1 });
     const { imported } = await doJob(bench, { type: 'bring-in', file, now: 9 });
     expect(imported).toMatchObject({ pages: await db.pages.count(), labels: 1, refused: 0 });
+    expect(imported!.said).toEqual({ rulings: [], names: [{ page: PAGE, name: 'My museum' }] });
     const again = await looked(other);
 
     expect(await membershipsOf(other, again.site.id)).toEqual(before);
@@ -176,13 +180,18 @@ describe('projects', () => {
   });
 
   it('of a site hold its pages and corrections, and no page of another', async () => {
+    const [one, own] = SITES.map(({ pages }) => pages[0]);
+    const ruling = { kind: 'together' as const, at: 9, withdrawnAt: null };
+    await addRuling(db, { ...ruling, one, other: own });
+    await addRuling(db, { ...ruling, one: own, other: SITES[2].pages[0] });
     const { texts } = await saved({ format: 'project', reasons: true });
     const other = freshDatabase();
     await agree(other);
     const bench = benchOn(other, browsed.answers);
     const file = fileOf(texts);
     const { checked } = await doJob(bench, { type: 'check', file });
-    await doJob(bench, { type: 'bring-in', file, now: 9 });
+    const { imported } = await doJob(bench, { type: 'bring-in', file, now: 9 });
+    expect(imported!.said.rulings).toEqual([{ kind: 'together', one, other: own }]);
     const members = await membershipsOf(db, browsed.site.id);
     const inside = members.filter(({ side, opened }) => side === 'in' && opened);
     const pages = (await other.pages.toArray()).map(({ url }) => url);

@@ -1,0 +1,52 @@
+import type { SayingLink } from '../lib/model/about.ts';
+import { say, sayCount } from '../lib/say.ts';
+
+interface Props {
+  /** What is known of the word as a whole. */
+  detail: string;
+  /** Null while they are looked for. */
+  links: SayingLink[] | null;
+  /** How many there are in all. */
+  of: number;
+  failed: string | null;
+}
+
+/** Links as they stand on their pages: what they say, where, and where they lead. */
+export function SayingLinks({ detail, links, of, failed }: Props) {
+  if (failed !== null) return <p role="alert">{say('aboutFailed', failed)}</p>;
+  if (links === null) return <p class="faint">{say('aboutLinksReading')}</p>;
+  return (
+    <>
+      <p class="faint">{detail}</p>
+      <ul>
+        {links.map(({ from, title, to, text, before, after }) => (
+          <li key={`${from} ${to}`}>
+            <q>
+              <bdi>
+                {before !== '' && `${before} `}
+                <strong>{text || say('aboutNoText')}</strong>
+                {after !== '' && ` ${after}`}
+              </bdi>
+            </q>
+            <Address label={say('aboutOn')} name={title || from} href={from} />
+            <Address label={say('aboutLeadsTo')} name={bare(to)} href={to} />
+          </li>
+        ))}
+      </ul>
+      {of > links.length && <p class="faint">{sayCount('aboutMoreLinks', of - links.length)}</p>}
+    </>
+  );
+}
+
+function Address({ label, name, href }: { label: string; name: string; href: string }) {
+  return (
+    <span>
+      <span class="faint">{label}</span>{' '}
+      <a href={href} target="_blank" rel="noreferrer" title={href}>
+        <bdi>{name}</bdi>
+      </a>
+    </span>
+  );
+}
+
+const bare = (url: string): string => url.replace(/^https?:\/\//, '');

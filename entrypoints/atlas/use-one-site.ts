@@ -1,0 +1,35 @@
+import { type Asked, useAsked } from '../../components/use-asked.ts';
+import type { Database } from '../../lib/store/database.ts';
+import { knownBelow } from '../../lib/store/overview.ts';
+import { membershipsOf, type SiteRow } from '../../lib/store/sites.ts';
+import { countByPlace, placeKey } from '../../lib/view/places.ts';
+import { lookAt } from '../../lib/view/site-questions.ts';
+import { type HostBranch, rowsOf, siteTree } from '../../lib/view/site-tree.ts';
+
+export interface OneSite {
+  row: SiteRow;
+  tree: HostBranch[];
+  /** Known addresses by `placeKey`, for every row of the tree. */
+  known: Map<string, number>;
+}
+
+/** The site of an opened page with its hosts and directories; null when Ambit does not know it. */
+export function useOneSite(
+  db: Database,
+  page: string,
+  changed: string | null,
+): Asked<OneSite | null> {
+  return useAsked(() => read(db, page), changed);
+}
+
+async function read(db: Database, page: string): Promise<OneSite | null> {
+  const id = await lookAt(page);
+  const row = id === null ? undefined : await db.sites.get(id);
+  if (row === undefined) return null;
+  const members = await membershipsOf(db, row.id);
+  const urls = members.filter(({ side }) => side === 'in').map(({ url }) => url);
+  const tree = siteTree(countByPlace(urls));
+  const rows = rowsOf(tree);
+  const known = await knownBelow(db, rows);
+  return { row, tree, known: new Map(rows.map((branch, i) => [placeKey(branch), known[i]])) };
+}

@@ -1,0 +1,31 @@
+import { say } from '../../../lib/say.ts';
+import type { AboutState } from './use-about.ts';
+
+/** How far the reading of stored pages is, or why there is no answer. */
+export function ReadingNote({ state }: { state: AboutState & { again(): void } }) {
+  const { told, reading, error } = state;
+  if (error !== null) {
+    return (
+      <div role="alert" class="note failed">
+        <p>{say('aboutFailed', error)}</p>
+        <button type="button" onClick={state.again}>
+          {say('tryAgain')}
+        </button>
+      </div>
+    );
+  }
+  if (reading !== null && reading.of > 0) {
+    return (
+      <div role="status" class="about-part small">
+        <progress aria-label={say('aboutReading')} max={reading.of} value={reading.done} />
+        <p class="faint">{say('aboutReadingPages', reading.done, reading.of)}</p>
+      </div>
+    );
+  }
+  if (told !== null) return null;
+  return (
+    <p class="faint small" aria-busy="true">
+      {say('aboutReading')}
+    </p>
+  );
+}

@@ -1,0 +1,73 @@
+import { useRef, useState } from 'preact/hooks';
+import { ConceptTree } from '../../../components/concept-tree.tsx';
+import { NearSites } from '../../../components/near-sites.tsx';
+import { SaidWords } from '../../../components/said-words.tsx';
+import type { About, AboutAsked, NearSite } from '../../../lib/model/about.ts';
+import { say, sayCount } from '../../../lib/say.ts';
+import { describedAs, languagesTold, littleSaid } from '../../../lib/view/about-words.ts';
+import { stableOrder } from '../../../lib/view/stable-order.ts';
+import { Saying } from './saying.tsx';
+import { keyOf } from './use-about.ts';
+
+interface Props {
+  asked: AboutAsked;
+  about: About;
+  /** The other site's name, where one was asked about. */
+  other: string;
+  onBetween(site: NearSite): void;
+}
+
+/** An answer: the sentence, the words, their languages and topics, and the sites beside this one. */
+export function Told({ asked, about, other, onBetween }: Props) {
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const words = useSteadyWords(asked, about);
+  const toggle = (word: string) => {
+    const next = new Set(open);
+    if (!next.delete(word)) next.add(word);
+    setOpen(next);
+  };
+  const sentence = describedAs(asked, about, other);
+  const little = littleSaid(asked, about);
+  const languages = languagesTold(asked, about);
+  return (
+    <>
+      <section class="about-part" aria-label={say('aboutWords')}>
+        <p role="status">{sentence}</p>
+        {little !== null && <p class="note plain small">{little}</p>}
+        <SaidWords
+          label={say('aboutWords')}
+          words={words.map(({ word, weight, links }) => ({
+            word,
+            weight,
+            count: sayCount('aboutLinks', links),
+          }))}
+          open={open}
+          onToggle={toggle}
+          linksOf={(word) => (
+            <Saying asked={asked} about={about} said={words.find((one) => one.word === word)!} />
+          )}
+        />
+        {about.full && <p class="note small">{say('aboutFull')}</p>}
+        {languages !== null && <p class="faint small">{languages}</p>}
+      </section>
+      {about.concepts.length > 0 && <ConceptTree concepts={about.concepts} />}
+      {about.near.length > 0 && (
+        <NearSites
+          title={say(asked.what === 'outgoing' ? 'aboutSpokenOf' : 'aboutNear')}
+          sites={about.near}
+          onAsk={asked.what === 'outgoing' ? onBetween : null}
+        />
+      )}
+    </>
+  );
+}
+
+/** The words of an answer, where they stood in the answer before to the same question. */
+function useSteadyWords(asked: AboutAsked, { words }: About) {
+  const before = useRef({ key: '', order: [] as string[] });
+  const key = keyOf({ ...asked, page: asked.what === 'site' ? '' : asked.page });
+  const names = words.map(({ word }) => word);
+  const order = before.current.key === key ? stableOrder(before.current.order, names) : names;
+  before.current = { key, order };
+  return order.map((name) => words.find(({ word }) => word === name)!);
+}

@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { About, AboutAsked, Reading } from '../../../lib/model/about.ts';
+import { sayError } from '../../../lib/say.ts';
+import { aboutPage } from '../../../lib/view/about-questions.ts';
+
+/** Milliseconds between two looks at how far the reading is. */
+const LOOK_AGAIN = 500;
+
+export interface AboutState {
+  /** The last answer and what was asked; null before there is one. */
+  told: { asked: AboutAsked; about: About } | null;
+  /** How far the reading of stored pages is; null when nothing is being read. */
+  reading: Reading | null;
+  error: string | null;
+}
+
+/**
+ * What links say, asked again whenever the question or one of `changes` is another. One question at a
+ * time; an answer stays in view until there is a newer one.
+ */
+export function useAbout(asked: AboutAsked, changes: unknown[]): AboutState & { again(): void } {
+  const [state, setState] = useState<AboutState>({ told: null, reading: null, error: null });
+  const now = useRef(asked);
+  now.current = asked;
+  const running = useRef(false);
+  const wanted = useRef(false);
+  const gone = useRef(false);
+  const look = async () => {
+    wanted.current = true;
+    if (running.current) return;
+    running.current = true;
+    while (wanted.current && !gone.current) {
+      wanted.current = false;
+      const next = await answerTo(now.current);
+      setState((before) => ({ ...before, ...next }));
+      if (next.reading === null) continue;
+      wanted.current = true;
+      await new Promise((resume) => setTimeout(resume, LOOK_AGAIN));
+    }
+    running.current = false;
+  };
+  useEffect(() => {
+    void look();
+  }, [keyOf(asked), ...changes]);
+  useEffect(() => {
+    gone.current = false;
+    return () => {
+      gone.current = true;
+    };
+  }, []);
+  return { ...state, again: () => void look() };
+}
+
+async function answerTo(asked: AboutAsked): Promise<Partial<AboutState>> {
+  try {
+    const answer = await aboutPage(asked);
+    if ('reading' in answer) return { reading: answer.reading, error: null };
+    return { told: { asked, about: answer.about }, reading: null, error: null };
+  } catch (error) {
+    return { reading: null, error: sayError(error) };
+  }
+}
+
+/** Two questions with one key are one. */
+export const keyOf = ({ page, what, side, other }: AboutAsked): string =>
+  [what, side, page, other].join(' ');

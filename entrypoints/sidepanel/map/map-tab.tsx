@@ -1,0 +1,20 @@
+import { browser } from '../../../lib/browser.ts';
+import { hashOf } from '../../../lib/view/atlas-route.ts';
+import { MapSection } from '../../atlas/map-section.tsx';
+import type { TabProps } from '../tabs.ts';
+
+/** The map of the site beside the page; a neighbour is looked at in the atlas. */
+export function MapTab({ db, page, site }: TabProps) {
+  return (
+    <MapSection
+      db={db}
+      page={page}
+      site={site.id}
+      changed={`${site.id} ${site.generation} ${site.labelled}`}
+      onSite={(other) => {
+        const url = browser.runtime.getURL('/atlas.html') + hashOf({ at: 'site', page: other });
+        void browser.tabs.create({ url });
+      }}
+    />
+  );
+}

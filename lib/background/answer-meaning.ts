@@ -1,0 +1,65 @@
+/** Answers what the person asks about what links say, and keeps their trees of topics. */
+import type { Command, CommandReply } from '../messages.ts';
+import { say } from '../say.ts';
+import type { Database } from '../store/database.ts';
+import { addOntology, removeOntology, useOntology } from '../store/ontologies.ts';
+import type { Helper } from './answer.ts';
+import { ontologyWords, problemWords } from './meaning-words.ts';
+
+export type MeaningQuestion = Extract<
+  Command,
+  {
+    type:
+      | 'about'
+      | 'keyword-links'
+      | 'run-command'
+      | 'complete-command'
+      | 'add-ontology'
+      | 'use-ontology'
+      | 'remove-ontology';
+  }
+>;
+
+/** Null when the page was not recorded. */
+export async function answerMeaning(
+  db: Database,
+  question: MeaningQuestion,
+  companion: Helper,
+): Promise<CommandReply | null> {
+  switch (question.type) {
+    case 'about': {
+      const { type, ...asked } = question;
+      const answer = await companion.about(asked);
+      return answer && { type, answer };
+    }
+    case 'keyword-links': {
+      const { type, word, ...asked } = question;
+      const answer = await companion.keywordLinks(asked, word);
+      return answer && { type, answer };
+    }
+    case 'run-command': {
+      const answer = await companion.runCommand(question.text);
+      if (!('wrong' in answer)) return { type: 'console', answer };
+      const { at } = answer.wrong;
+      return { type: 'console', answer: { wrong: problemWords(answer.wrong), at } };
+    }
+    case 'complete-command': {
+      const { text, cursor } = question;
+      return { type: 'completion', completion: await companion.completeCommand(text, cursor) };
+    }
+    case 'add-ontology': {
+      const { text } = question;
+      const checked = await companion.checkOntology(text);
+      if ('refused' in checked) return { type: 'error', message: ontologyWords(checked) };
+      const name = question.name.trim() || say('aboutTopicsNameless');
+      const { topics } = checked;
+      return { type: 'ontology', id: await addOntology(db, { name, text, topics }), topics };
+    }
+    case 'use-ontology':
+      await useOntology(db, question.id);
+      return { type: 'done', pages: 0 };
+    case 'remove-ontology':
+      await removeOntology(db, question.id);
+      return { type: 'done', pages: 0 };
+  }
+}

@@ -1,0 +1,47 @@
+/** Runs long work as a task in the store: how far it is, how it ended, and stopped when told so. */
+import type { Task } from '../model/task.ts';
+import type { Database } from '../store/database.ts';
+import { interruptTasks, reportTask, startTask } from '../store/tasks.ts';
+
+/** Milliseconds between two reports: more often than anybody can read is too often. */
+const REPORT_EVERY = 150;
+
+/** Tells how far the work is; throws `Cancelled` when it is to stop. */
+export type Report = (done: number, of: number) => Promise<void>;
+
+export class Cancelled extends Error {
+  override name = 'Cancelled';
+}
+
+export class LongWork {
+  readonly #swept: Promise<unknown>;
+
+  /** To be made when a worker begins: tasks it finds running were left by one that died. */
+  constructor(private readonly db: Database) {
+    this.#swept = interruptTasks(db);
+    this.#swept.catch(() => {}); // `run` hears of it
+  }
+
+  /** Rejects as `work` does, and with `Cancelled`. */
+  async run<T extends Task['result']>(
+    what: Task['what'],
+    work: (report: Report) => Promise<T>,
+  ): Promise<T> {
+    await this.#swept;
+    const id = await startTask(this.db, what, Date.now());
+    const told = (change: Partial<Task>) => reportTask(this.db, id, change);
+    let reported = 0;
+    try {
+      const result = await work(async (done, of) => {
+        if (performance.now() - reported < REPORT_EVERY) return;
+        reported = performance.now();
+        if (!(await told({ done, of }))) throw new Cancelled('It was stopped before its end.');
+      });
+      await told({ state: 'done', result });
+      return result;
+    } catch (error) {
+      if (!(error instanceof Cancelled)) await told({ state: 'failed', failure: String(error) });
+      throw error;
+    }
+  }
+}

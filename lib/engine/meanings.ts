@@ -1,0 +1,218 @@
+/**
+ * What the companion answers about what links say: of a site, a directory, a page, of the world by a
+ * site, of one site by another; and which links gave a word. While stored pages are still being read
+ * it answers how far that is.
+ */
+import { siteName } from '../boundary/site-summary.ts';
+import type {
+  About,
+  AboutAnswer,
+  AboutAsked,
+  Concept,
+  LinksAnswer,
+  NearSite,
+  SayingLink,
+} from '../model/about.ts';
+import { keywordsOf, pairsWith } from '../semantics/characterise.ts';
+import { conceptTree } from '../semantics/concept-tree.ts';
+import { linksMeant, type Meant, type Speakers, speakersOf } from '../semantics/meant-links.ts';
+import { type Near, sitesAlike, sitesSpokenOf } from '../semantics/near-sites.ts';
+import type { Keyword } from '../semantics/rank-keywords.ts';
+import { NOWHERE, type Side, type SiteWords } from '../semantics/site-words.ts';
+import type { Database } from '../store/database.ts';
+import { unpackPage } from '../store/packed-page.ts';
+import { breathing } from './breathing.ts';
+import type { CatchUp } from './catch-up.ts';
+import type { Topics, TopicsInUse } from './topics.ts';
+import type { WordIndex } from './word-index.ts';
+
+const MOST_WORDS = 20;
+const MOST_NEAR = 5;
+/** Links told of one word. */
+const MOST_LINKS = 30;
+
+export class Meanings {
+  constructor(
+    private readonly db: Database,
+    private readonly work: CatchUp,
+    private readonly index: WordIndex,
+    private readonly topics: TopicsInUse,
+  ) {}
+
+  async about(asked: AboutAsked): Promise<AboutAnswer> {
+    const reading = await this.index.upToDate();
+    if (reading !== null) return { reading };
+    const topics = await this.topics.current().catch(withoutTopics);
+    return this.index.turns.take(async () => {
+      const meant = this.#meant(asked);
+      return meant === null ? null : { about: await this.#about(asked, meant, topics) };
+    });
+  }
+
+  /** The links that gave a word, as it was told by `about`. */
+  async links(asked: AboutAsked, word: string): Promise<LinksAnswer> {
+    const reading = await this.index.upToDate();
+    if (reading !== null) return { reading };
+    const { words } = this.index;
+    const found = await this.index.turns.take(() => {
+      const meant = this.#meant(asked);
+      if (meant === null) return null;
+      const keyword = this.#keywords(asked, meant).find(({ name }) => name === word);
+      const pairs =
+        keyword === undefined ? [] : pairsWith(words, linksMeant(words, meant), keyword.term);
+      const some = sitesInTurn(pairs, words).map(([from, to]) => ({
+        from: words.index.urlOf(from),
+        to: words.index.urlOf(to),
+      }));
+      return { some, of: pairs.length };
+    });
+    return found === null ? null : { links: await this.#told(found.some), of: found.of };
+  }
+
+  /** Null when the page, or the other one, was not opened. */
+  #meant({ page, what, side, other }: AboutAsked): Meant | null {
+    const site = this.index.siteAt(page);
+    const to = this.index.siteAt(other);
+    if (site === NOWHERE || (what === 'between' && to === NOWHERE)) return null;
+    switch (what) {
+      case 'site':
+        return { of: 'site', site, side };
+      case 'directory':
+        return { of: 'directory', prefix: directoryOf(page), side };
+      case 'page':
+        return { of: 'page', url: page, side };
+      case 'outgoing':
+        return { of: 'outgoing', site };
+      case 'between':
+        return { of: 'between', from: site, to };
+    }
+  }
+
+  /** Words are told in the language most of the links are in. */
+  #keywords({ page }: AboutAsked, meant: Meant): Keyword[] {
+    return keywordsOf(this.index.words, meant, {
+      language: this.#language(page, meant),
+      most: MOST_WORDS,
+    });
+  }
+
+  #language(page: string, meant: Meant): string {
+    const { words } = this.index;
+    const bySite = meant.of === 'outgoing' || meant.of === 'between';
+    if (bySite) return words.index.languageOf(words.index.numberOf(page));
+    return words.languagesOf(this.index.siteAt(page))[0] ?? ''; // nobody links to it
+  }
+
+  async #about(asked: AboutAsked, meant: Meant, topics: Topics | null): Promise<About> {
+    const { words, full } = this.index;
+    const site = this.index.siteAt(asked.page);
+    const keywords = this.#keywords(asked, meant);
+    const speakers = this.#speakers(meant);
+    const heaviest = keywords[0]?.weight ?? 1; // nothing is said
+    return {
+      words: keywords.map(({ name, weight, tally }) => ({
+        word: name,
+        weight: weight / heaviest,
+        ...tally,
+      })),
+      language: this.#language(asked.page, meant),
+      languages: words.languageCounts(site).filter(([code]) => code !== ''),
+      links: speakers.links,
+      pages: speakers.sources,
+      sites: speakers.sourceSites,
+      spokenOf: speakers.targetSites,
+      outside: this.#linksFrom(meant, 'outside', speakers),
+      inside: this.#linksFrom(meant, 'inside', speakers),
+      concepts: topics === null ? [] : concepts(keywords, topics),
+      near: await this.#near(asked, site, topics),
+      full,
+    };
+  }
+
+  #speakers(meant: Meant): Speakers {
+    return speakersOf(this.index.words, linksMeant(this.index.words, meant));
+  }
+
+  /** How many links the other side of the same question is about. */
+  #linksFrom(meant: Meant, side: Side, speakers: Speakers): number {
+    if (!('side' in meant) || meant.side === side) return speakers.links;
+    return this.#speakers({ ...meant, side }).links;
+  }
+
+  async #near({ what }: AboutAsked, site: number, topics: Topics | null): Promise<NearSite[]> {
+    const { words } = this.index;
+    const { web } = await this.work.current();
+    if (what === 'outgoing') return this.#named(web, sitesSpokenOf(words, site, MOST_NEAR), true);
+    if (what !== 'site' || topics === null) return [];
+    const breathe = breathing();
+    const steps = sitesAlike(words, site, web.sites.ids, topics.wordnet, MOST_NEAR);
+    for (;;) {
+      const { done, value } = steps.next();
+      if (done) return this.#named(web, value, false);
+      await breathe();
+    }
+  }
+
+  #named(
+    web: Awaited<ReturnType<CatchUp['current']>>['web'],
+    near: readonly Near[],
+    counted: boolean,
+  ): NearSite[] {
+    return near.flatMap(({ site: id, words, measure }) => {
+      const site = web.sites.site(id);
+      if (site === undefined) return []; // gone meanwhile
+      const oldest = web.graph.pageRow(Math.min(...site.pages))![0];
+      const page = web.graph.urlOf(oldest);
+      return [{ name: siteName(web, site), page, words, links: counted ? measure : 0 }];
+    });
+  }
+
+  /** The links as they stand on their pages. */
+  async #told(links: readonly { from: string; to: string }[]): Promise<SayingLink[]> {
+    const told: SayingLink[] = [];
+    for (const { from, to } of links) {
+      const seq = this.index.seqAt(from);
+      const row = seq === null ? undefined : await this.db.pages.get(seq);
+      const record = row === undefined ? null : await unpackPage(row);
+      const link = record?.links.find((one) => one.to === to);
+      if (record === null || link === undefined) continue; // forgotten a moment ago
+      const { before, after } = link;
+      told.push({ from, title: record.title, to, text: link.text || link.alt, before, after });
+    }
+    return told;
+  }
+}
+
+/** The links told: one from every site that has any, then a second, so that no site drowns the others. */
+function sitesInTurn(pairs: [number, number][], words: SiteWords): [number, number][] {
+  const seen = new Map<number, number>();
+  const ranked = pairs.map((pair): [rank: number, pair: [number, number]] => {
+    const site = words.siteAt(pair[0]);
+    const rank = (seen.get(site) ?? 0) + 1;
+    seen.set(site, rank);
+    return [rank, pair];
+  });
+  ranked.sort(([a], [b]) => a - b);
+  return ranked.slice(0, MOST_LINKS).map(([, pair]) => pair);
+}
+
+/** What WordNet makes of the words, the words of a phrase each by itself. */
+function concepts(keywords: readonly Keyword[], { ontology, map }: Topics): Concept[] {
+  const words = keywords.flatMap(({ name, tally }) =>
+    name.split(' ').map((word) => ({ word, times: tally.links })),
+  );
+  return conceptTree(ontology, map(words));
+}
+
+/** Up to the last slash of the path. */
+const directoryOf = (url: string): string => {
+  const end = url.search(/[?#]/);
+  const path = end < 0 ? url : url.slice(0, end);
+  return path.slice(0, path.lastIndexOf('/') + 1);
+};
+
+/** What links say can be told without WordNet; what is near in meaning cannot. */
+function withoutTopics(error: unknown): null {
+  console.warn('Ambit: WordNet could not be read.', error);
+  return null;
+}

@@ -1,0 +1,87 @@
+/** What links say of a site, as it is told to people. */
+
+/** Which links count: those on pages of other sites, on the site's own, or all. */
+export const ABOUT_SIDES = ['outside', 'inside', 'both'] as const;
+export type AboutSide = (typeof ABOUT_SIDES)[number];
+
+/** Of what: the page's site, directory or the page itself; the world or another site, by its site. */
+export const ABOUT_WHAT = ['site', 'directory', 'page', 'outgoing', 'between'] as const;
+export type AboutWhat = (typeof ABOUT_WHAT)[number];
+
+export interface AboutAsked {
+  /** An opened page. */
+  page: string;
+  what: AboutWhat;
+  side: AboutSide;
+  /** A page of the other site, where `what` is "between"; else empty. */
+  other: string;
+}
+
+export interface SaidWord {
+  word: string;
+  /** Of the heaviest. */
+  weight: number;
+  /** Links that have it, different pages they lead to, different pages they stand on. */
+  links: number;
+  targets: number;
+  sources: number;
+}
+
+export interface Concept {
+  name: string;
+  /** 0 for what is only above something that was meant. */
+  weight: number;
+  words: string[];
+  below: Concept[];
+}
+
+/** Another site: one that is spoken of alike, or that this one speaks of. */
+export interface NearSite {
+  name: string;
+  /** Its oldest opened page. */
+  page: string;
+  /** What is said of it; and how many links lead there, 0 where that is not what was asked. */
+  words: string[];
+  links: number;
+}
+
+export interface About {
+  words: SaidWord[];
+  /** The language the words are in; empty for all. */
+  language: string;
+  /** Languages of the pages that speak, by links, most first. */
+  languages: [code: string, links: number][];
+  links: number;
+  /** Pages that speak, and the sites they are of; sites that are spoken of. */
+  pages: number;
+  sites: number;
+  spokenOf: number;
+  /** Links from outside and from inside the site, whichever side was asked for. */
+  outside: number;
+  inside: number;
+  concepts: Concept[];
+  near: NearSite[];
+  /** Some links were left out because a bound was reached. */
+  full: boolean;
+}
+
+/** How far the reading of stored pages is. */
+export interface Reading {
+  done: number;
+  of: number;
+}
+
+/** Null: the page was not recorded. */
+export type AboutAnswer = { reading: Reading } | { about: About } | null;
+
+export interface SayingLink {
+  from: string;
+  title: string;
+  to: string;
+  /** The text of the link and what stands beside it. */
+  text: string;
+  before: string;
+  after: string;
+}
+
+export type LinksAnswer = { reading: Reading } | { links: SayingLink[]; of: number } | null;

@@ -1,0 +1,45 @@
+/** A site's map laid out in pixels, ready to be drawn. */
+import type { MapLink, MapNode } from './site-map.ts';
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+/** A node drawn as a circle. */
+export interface Circle extends Point {
+  r: number;
+}
+
+export interface PictureNode extends Circle {
+  node: MapNode;
+  /** How many links from and to it cross the site's boundary. */
+  crossing: number;
+  /** In words: what it is called, and what is to be said of it. */
+  title: string;
+  words: string;
+}
+
+export interface PictureLink extends MapLink {
+  /** Width of its line. */
+  width: number;
+}
+
+export interface PictureLabel extends Point {
+  /** Index of its node. */
+  node: number;
+  text: string;
+  anchor: 'start' | 'middle' | 'end';
+}
+
+export interface MapPicture {
+  width: number;
+  height: number;
+  /** In the order of the map's nodes. */
+  nodes: PictureNode[];
+  /** Faint ones first, so that strong ones lie on top. */
+  links: PictureLink[];
+  labels: PictureLabel[];
+  /** The site's boundary, around its nodes; empty when nothing is in. */
+  hull: Point[];
+}

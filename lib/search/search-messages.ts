@@ -1,0 +1,13 @@
+/** What the atlas and its search worker say to each other. */
+import type { Found } from './search-index.ts';
+import type { SearchProgress } from './search-work.ts';
+
+export type SearchOrder =
+  | { type: 'update' }
+  | { type: 'cancel' }
+  | { type: 'search'; number: number; query: string };
+
+export type SearchNews =
+  | ({ type: 'progress' } & SearchProgress)
+  | { type: 'found'; number: number; found: Found[]; all: number }
+  | { type: 'failed'; message: string };

@@ -1,0 +1,28 @@
+/** The questions about what links say, as calls that answer or throw a sentence. */
+import type { ConsoleReply } from '../messages.ts';
+import type { AboutAnswer, AboutAsked, LinksAnswer } from '../model/about.ts';
+import type { Completion } from '../model/console.ts';
+import { ask } from './site-questions.ts';
+
+export const aboutPage = async (asked: AboutAsked): Promise<NonNullable<AboutAnswer>> =>
+  (await ask({ type: 'about', ...asked }, 'about')).answer;
+
+export const keywordLinks = async (
+  asked: AboutAsked,
+  word: string,
+): Promise<NonNullable<LinksAnswer>> =>
+  (await ask({ type: 'keyword-links', ...asked, word }, 'keyword-links')).answer;
+
+export const runCommand = async (text: string): Promise<ConsoleReply> =>
+  (await ask({ type: 'run-command', text }, 'console')).answer;
+
+export const completeCommand = async (text: string, cursor: number): Promise<Completion> =>
+  (await ask({ type: 'complete-command', text, cursor }, 'completion')).completion;
+
+/** Brings in a tree of topics and returns how many it has. */
+export const addTopics = async (name: string, text: string): Promise<number> =>
+  (await ask({ type: 'add-ontology', name, text }, 'ontology')).topics;
+
+export const putToUse = (id: number | null) => ask({ type: 'use-ontology', id }, 'done');
+
+export const removeTopics = (id: number) => ask({ type: 'remove-ontology', id }, 'done');

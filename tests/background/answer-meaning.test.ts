@@ -1,0 +1,186 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { answer, type Helper, isQuestion } from '../../lib/background/answer.ts';
+import { type Command, type CommandReply, parseCommand } from '../../lib/messages.ts';
+import type { About, AboutAsked, SayingLink } from '../../lib/model/about.ts';
+import { packPage } from '../../lib/store/packed-page.ts';
+import { storePage } from '../../lib/store/pages.ts';
+import { linkTo, recordOf } from '../records.ts';
+import { freshDatabase } from '../store/fresh-database.ts';
+import { companionOn } from './companion-on.ts';
+
+const MUSEUM = 'https://museum.example/';
+const GUIDE = 'https://guide.example/';
+const rooms = ['', 'rooms/a', 'rooms/b', 'rooms/c', 'visit'].map((path) => MUSEUM + path);
+const tips = ['', 'tips/1', 'tips/2', 'tips/3', 'tips/4'].map((path) => GUIDE + path);
+
+let db = freshDatabase();
+let companion: Helper;
+
+async function give(command: Command): Promise<CommandReply> {
+  const parsed = parseCommand(JSON.parse(JSON.stringify(command)))!;
+  if (!isQuestion(parsed)) throw new Error(`${command.type} is no question.`);
+  return answer(db, parsed, companion, 1);
+}
+
+async function open(url: string, links: [to: string, text: string][], style: string) {
+  const record = recordOf(url, [], `${style} | ${url}`);
+  record.links = links.map(([to, text]) => linkTo(to, text));
+  record.features.resources = [`https://${style}.example/s.css`];
+  const packed = await packPage(record);
+  const { hostname: host } = new URL(url);
+  await storePage(
+    db,
+    { visit: url, revision: 0, url, host, title: record.title, at: 1, ...packed },
+    () => null,
+  );
+}
+
+const ABOUT: AboutAsked = { page: MUSEUM, what: 'site', side: 'outside', other: '' };
+
+async function about(asked: Partial<AboutAsked>): Promise<About> {
+  const reply = await give({ type: 'about', ...ABOUT, ...asked });
+  if (reply.type !== 'about' || !('about' in reply.answer)) throw new Error(JSON.stringify(reply));
+  return reply.answer.about;
+}
+
+const words = async (asked: Partial<AboutAsked>) =>
+  (await about(asked)).words.map(({ word }) => word);
+
+beforeEach(async () => {
+  db = freshDatabase();
+  companion = companionOn(db);
+  for (const url of rooms) {
+    await open(
+      url,
+      rooms.map((to): [string, string] => [to, 'hall floor']),
+      'museum',
+    );
+  }
+  for (const [i, url] of tips.entries()) {
+    const others = tips.map((to): [string, string] => [to, 'travel tip']);
+    await open(url, [...others, [rooms[i], 'lighthouse lens']], 'guide');
+  }
+  await companion.catchUp();
+});
+afterEach(() => db.delete());
+
+describe('what links say', () => {
+  it('of a site, from outside and from inside, by how many pages of how many sites', async () => {
+    const outside = await about({});
+    expect(outside.words[0]).toMatchObject({
+      word: 'lighthouse lens',
+      weight: 1,
+      links: 5,
+      sources: 5,
+      targets: 5,
+    });
+    expect(outside).toMatchObject({ links: 5, pages: 5, sites: 1, outside: 5, inside: 20 });
+    expect(await words({ side: 'inside' })).toEqual(['hall floor']);
+    expect(await words({ side: 'both' })).toEqual(
+      expect.arrayContaining(['hall floor', 'lighthouse lens']),
+    );
+  });
+
+  it('of a directory, of a page, of others by a site, and of one site by another', async () => {
+    expect(await about({ what: 'directory', page: rooms[1] })).toMatchObject({
+      links: 9,
+    });
+    expect(await about({ what: 'page', page: rooms[1] })).toMatchObject({ links: 1, pages: 1 });
+    const outgoing = await about({ what: 'outgoing', page: GUIDE });
+    expect(outgoing.words[0].word).toBe('lighthouse lens');
+    expect(outgoing.near).toMatchObject([{ page: MUSEUM, links: 5 }]);
+    expect(await words({ what: 'between', page: GUIDE, other: MUSEUM })).toEqual([
+      'lighthouse lens',
+    ]);
+    expect(await words({ what: 'between', page: MUSEUM, other: GUIDE })).toEqual([]);
+  });
+
+  it('is told with the links that gave a word, as they stand on their pages', async () => {
+    const reply = await give({ type: 'keyword-links', ...ABOUT, word: 'lighthouse lens' });
+    const { answer: found } = reply as { answer: { links: SayingLink[]; of: number } };
+    expect(found.of).toBe(5);
+    expect(found.links.map(({ from }) => from).sort()).toEqual([...tips].sort());
+    expect(found.links[0]).toMatchObject({
+      text: 'lighthouse lens',
+      title: `guide | ${found.links[0].from}`,
+    });
+    const none = await give({ type: 'keyword-links', ...ABOUT, word: 'unheard of' });
+    expect(none).toMatchObject({ answer: { links: [], of: 0 } });
+  });
+
+  it('is not told of a page that was not recorded', async () => {
+    const reply = await give({ type: 'about', ...ABOUT, page: 'https://else.example/' });
+    expect(reply).toMatchObject({ type: 'error' });
+  });
+});
+
+describe('topics', () => {
+  const add = (text: string) => give({ type: 'add-ontology', name: 'mine', text });
+
+  it('are Ambit’s own, or those the person brought in', async () => {
+    expect(JSON.stringify((await about({})).concepts)).not.toContain('shining');
+    await add('shining things\n    lighthouse\n    lens\n');
+    expect(JSON.stringify((await about({})).concepts)).toContain('"shining things"');
+    await give({ type: 'use-ontology', id: null });
+    expect(JSON.stringify((await about({})).concepts)).not.toContain('shining');
+    await give({ type: 'remove-ontology', id: 1 });
+    expect(await db.ontologies.count()).toBe(0);
+  });
+
+  it.each([
+    ['', 'no topics in this file'],
+    ['art\n  [sense]', 'A topic without a name: [sense]'],
+    ['term,parent\na,"b', 'not closed in this line: a,"b'],
+    ['<rdf:RDF></rdf:RDF>', 'No concepts or classes'],
+    [Array.from({ length: 6000 }, (_, i) => `t${i}`).join('\n'), 'more than 5,000 topics'],
+    [
+      `term,parent\nt0,\n${Array.from({ length: 4000 }, (_, i) => `t${i + 1},t${i}`).join('\n')}`,
+      'too deep',
+    ],
+  ])('are refused with a reason (%#)', async (text, reason) => {
+    const reply = await add(text);
+    expect(reply).toMatchObject({ type: 'error', message: expect.stringContaining(reason) });
+    expect(await db.ontologies.count()).toBe(0);
+  });
+});
+
+describe('the console', () => {
+  const run = async (text: string) =>
+    ((await give({ type: 'run-command', text })) as Extract<CommandReply, { type: 'console' }>)
+      .answer;
+
+  it('gives tables, also of texts that lie in the store, and by topics', async () => {
+    expect(await run(`weightedSourceKeywords({}, groupMatch({${MUSEUM}}))`)).toMatchObject({
+      table: { columns: ['keyword', 'times'], of: 4 },
+    });
+    expect(await run(`fetch(${MUSEUM})`)).toMatchObject({
+      table: { rows: [[`museum | ${MUSEUM} museum`]] },
+    });
+    expect(await run(`~groupKeywords({}, {${MUSEUM}})`)).toMatchObject({
+      table: { columns: ['keyword'] },
+    });
+  });
+
+  it('says what is wrong as a sentence, with its place', async () => {
+    expect(await run('crawl({}, many)')).toEqual({ wrong: 'A number is wanted here.', at: 10 });
+    expect(await run('crawl({})')).toEqual({ wrong: 'crawl takes: pages, a number.', at: 0 });
+  });
+
+  it('stops a command that would take for ever', async () => {
+    const asked = await run(`crawl({${MUSEUM}}, 999999999, exactly)`);
+    expect(asked).toMatchObject({ wrong: expect.stringContaining('too many links') });
+  });
+
+  it('offers operators, addresses and words that are known', async () => {
+    const offered = async (text: string) => {
+      const reply = await give({ type: 'complete-command', text, cursor: text.length });
+      return (reply as Extract<CommandReply, { type: 'completion' }>).completion.candidates;
+    };
+    expect(await offered('cra')).toEqual([{ text: 'crawl(', operator: 'crawl' }]);
+    expect((await offered('crawl({https://mu')).map(({ text }) => text)).toContain(MUSEUM);
+    expect((await offered('thematicCrawl({}, {li')).map(({ text }) => text)).toContain(
+      'lighthouse',
+    );
+  });
+});

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import type { Task } from '../../lib/model/task.ts';
+import { isBad, verifyWords } from '../../lib/view/atlas-words.ts';
+
+const taskOf = (change: Partial<Task>): Task => ({
+  id: 1,
+  what: 'verify',
+  done: 0,
+  of: 0,
+  state: 'running',
+  startedAt: 0,
+  result: null,
+  failure: null,
+  ...change,
+});
+const ended = (change: Partial<Task['result'] & object>): Task =>
+  taskOf({ state: 'done', result: { agrees: true, pages: 1200, urls: 9, damaged: 0, ...change } });
+
+describe('what is said of a verification', () => {
+  it.each([
+    [taskOf({}), /^Taking in/, false],
+    [taskOf({ done: 64, of: 1900 }), /^64 of 1,900 pages verified/, false],
+    [ended({}), /^All agrees: 1,200 pages, 9 addresses/, false],
+    [ended({ damaged: 1 }), /^1 stored page is damaged/, true],
+    [ended({ agrees: false }), /does not agree/, true],
+    [taskOf({ state: 'cancelled' }), /^Stopped before the end/, false],
+    [taskOf({ state: 'interrupted' }), /^It was interrupted.*start it again/, false],
+    [taskOf({ state: 'failed', failure: 'No disk.' }), /No disk\. Try again/, true],
+  ])('%j', (task, words, bad) => {
+    expect(verifyWords(task)).toMatch(words);
+    expect(isBad(task)).toBe(bad);
+  });
+});
