@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { hashOf } from '../../lib/view/atlas-route.ts';
 import { type DemoWeb, startDemoWeb } from '../demo-web/server.ts';
 import { DEMO_SITES, pageAt, siteOf } from '../demo-web/web.ts';
 import { browse, popupOn, savedBy } from './harness/boundary-popup.ts';
@@ -173,6 +174,27 @@ describe('the Export tab', () => {
     await popup.getByRole('button', { name: 'Save again: Spreadsheet' }).click();
     expect((await coming).suggestedFilename()).toBe('harbour-museum-addresses.csv');
     await popup.close();
+  });
+
+  it('is shown when the popup asks for it', async () => {
+    await panel.getByRole('tab', { name: 'Boundary' }).click();
+    const popup = await popupOn(ambit, tab, page);
+    await popup.getByText('Other formats').click();
+    await popup.getByRole('button', { name: 'All formats and options' }).click();
+    await panel.getByRole('button', { name: 'Save', exact: true }).waitFor();
+    if (!popup.isClosed()) await popup.close();
+  });
+
+  it('is in the atlas too', async () => {
+    const atlas = await ambit.context.newPage();
+    await atlas.goto(ambit.url(`atlas.html${hashOf({ at: 'site', page })}`));
+    await atlas.getByText('Export', { exact: true }).click();
+    await atlas.locator('.preview pre').first().waitFor();
+    await pictures(atlas, 'atlas-export');
+    const coming = atlas.waitForEvent('download');
+    await atlas.getByRole('button', { name: 'Save', exact: true }).click();
+    expect((await coming).suggestedFilename()).toBe('harbour-museum-addresses.csv');
+    await atlas.close();
   });
 
   it('is worked with the keyboard alone', async () => {
