@@ -1,8 +1,6 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
-import { serveJob } from '../lib/view/files/serve-job.ts';
+import { serveJob, type WorkerScope } from '../lib/view/files/serve-job.ts';
 
 export default defineUnlistedScript(() => {
-  serveJob(self as unknown as DedicatedWorker);
+  serveJob(self as unknown as WorkerScope);
 });
-
-type DedicatedWorker = Parameters<typeof serveJob>[0];

@@ -17,9 +17,7 @@ export function useQuickSave(page: string, task: ReturnType<typeof useTask>) {
     task.run(async () => {
       try {
         const wish = { page, from, choice, archived: null, preview: null };
-        const job = await startExport(wish, Date.now(), (progress) =>
-          setWords(progressWords(progress)),
-        );
+        const job = startExport(wish, Date.now(), (progress) => setWords(progressWords(progress)));
         stop.current = job.stop;
         const { addresses } = await saveExport(document, job);
         return sayCount('saved', addresses);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { language, say, sayCount, sayError } from '../../../lib/say.ts';
 import type { Database } from '../../../lib/store/database.ts';
 import type { Imported } from '../../../lib/store/import-pages.ts';
@@ -21,13 +21,15 @@ export interface Found {
 /** A HAR file is read as a whole. */
 const LONGEST_HAR = 256 * 1024 * 1024;
 
-/** A file from elsewhere: looked into first, taken in when the person says so, or not at all. */
+/**
+ * A file from elsewhere: looked into first, taken in when the person says so, or not at all. It goes on
+ * when the panel shows another site meanwhile.
+ */
 export function useBringIn(db: Database, page: string, from: Source | null) {
   const [found, setFound] = useState<Found | null>(null);
   const [words, setWords] = useState<string | null>(null);
   const [said, setSaid] = useState<{ ok: boolean; text: string } | null>(null);
   const stop = useRef(() => {});
-  useEffect(() => () => stop.current(), []);
 
   const job = (what: Job): Promise<Result> => {
     const running = runJob(what, {

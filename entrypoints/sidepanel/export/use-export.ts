@@ -47,9 +47,8 @@ export function useExport(db: Database, page: string, site: SiteRow, archived: F
     let end = () => {};
     const timer = setTimeout(async () => {
       try {
-        const job = await startExport(wish(choice, PREVIEW_LINES), Date.now(), () => {});
+        const job = startExport(wish(choice, PREVIEW_LINES), Date.now(), () => {});
         end = job.stop;
-        if (late) end();
         const result = await job.done;
         if (!late) setShown({ result, error: null });
       } catch (error) {
@@ -68,7 +67,7 @@ export function useExport(db: Database, page: string, site: SiteRow, archived: F
     setSaid(null);
     setWords(say('working'));
     try {
-      const job = await startExport(wish(saved, null), Date.now(), (progress) =>
+      const job = startExport(wish(saved, null), Date.now(), (progress) =>
         setWords(progressWords(progress)),
       );
       stop.current = job.stop;

@@ -9,7 +9,7 @@ import { saveFile } from '../save-file.ts';
 import { labelsOf, scopeOf } from '../site-questions.ts';
 import { menuFormat } from './formats.ts';
 import type { ExportJob, Progress, Result, Source } from './jobs.ts';
-import { type RunningJob, runJob } from './run-job.ts';
+import { type RunningJob, runJob, StoppedJob } from './run-job.ts';
 
 export interface ExportWish {
   page: string;
@@ -22,30 +22,44 @@ export interface ExportWish {
 /** A browser that is handed several files in one moment may keep the first alone. */
 const BETWEEN_FILES = 250;
 
-export async function startExport(
-  wish: ExportWish,
+export interface RunningExport extends RunningJob {
+  files: { name: string; content: Blob }[];
+}
+
+/** May be stopped from the first moment, also while the companion is still being asked. */
+export function startExport(
+  { page, from, choice, archived, preview }: ExportWish,
   now: number,
   tell: (progress: Progress) => void,
-): Promise<RunningJob & { files: { name: string; content: Blob }[] }> {
-  const { page, from, choice, archived, preview } = wish;
-  const { needs } = menuFormat(choice.format);
-  const [scope, labels] = await Promise.all([
-    needs.includes('scope') ? scopeOf(page) : null,
-    needs.includes('labels') ? labelsOf(page) : [],
-  ]);
-  const files: { name: string; content: Blob }[] = [];
-  const job: ExportJob = {
-    type: 'export',
-    ...{ from, choice, archived, preview, scope, labels, madeAt: now },
+): RunningExport {
+  const files: RunningExport['files'] = [];
+  let stop = () => {};
+  const stopped = new Promise<never>((_, reject) => {
+    stop = () => reject(new StoppedJob());
+  });
+  const work = async (): Promise<Result> => {
+    const { needs } = menuFormat(choice.format);
+    const asked = Promise.all([
+      needs.includes('scope') ? scopeOf(page) : null,
+      needs.includes('labels') ? labelsOf(page) : [],
+    ]);
+    const [scope, labels] = await Promise.race([asked, stopped]);
+    const job: ExportJob = {
+      type: 'export',
+      ...{ from, choice, archived, preview, scope, labels, madeAt: now },
+    };
+    const file = (name: string, content: Blob) => void files.push({ name, content });
+    const running = runJob(job, { page, progress: tell, file });
+    stop = running.stop;
+    return running.done;
   };
-  const file = (name: string, content: Blob) => void files.push({ name, content });
-  return { ...runJob(job, { page, progress: tell, file }), files };
+  return { done: work(), stop: () => stop(), files };
 }
 
 /** Saves all files once all are written: of an export that failed or was stopped there is none. */
 export async function saveExport(
   document: Document,
-  { done, files }: Awaited<ReturnType<typeof startExport>>,
+  { done, files }: RunningExport,
 ): Promise<Result> {
   const result = await done;
   for (const [i, { name, content }] of files.entries()) {

@@ -7,12 +7,13 @@ import type { Job, News, Word } from './jobs.ts';
 /** More often nobody can read it. */
 const TELL_EVERY = 60;
 
-export interface Scope {
+/** A worker's global, as far as it is used. */
+export interface WorkerScope {
   addEventListener(type: 'message', listener: (event: MessageEvent<Job | Word>) => void): void;
   postMessage(news: News): void;
 }
 
-export function serveJob(scope: Scope): void {
+export function serveJob(scope: WorkerScope): void {
   let stopped = false;
   let answer: (evidences: Evidence[]) => void = () => {};
   let told = 0;
