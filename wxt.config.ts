@@ -36,6 +36,7 @@ export default defineConfig({
         ...(firefox ? hosts : ['offscreen', 'sidePanel']),
       ],
       ...(firefox ? {} : { host_permissions: hosts, minimum_chrome_version: '120' }),
+      optional_permissions: ['history'],
       incognito: 'not_allowed',
       ...(command === 'build' && {
         content_security_policy: firefox ? policy : { extension_pages: policy },

@@ -4,7 +4,7 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
-import { urlList } from '../lib/export/url-list.ts';
+import { urlLines } from '../lib/export/url-list.ts';
 import { randomFrom } from '../lib/graph/random.ts';
 import type { BoundaryRow, SiteRow } from '../lib/store/sites.ts';
 import { startDemoWeb } from '../tests/demo-web/server.ts';
@@ -98,7 +98,7 @@ async function report(opened: Set<string>): Promise<void> {
     );
     const members = await membersOf(site.id);
     const name = site.name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-');
-    writeFileSync(`${OUT}/${name}-urls.txt`, urlList(members));
+    writeFileSync(`${OUT}/${name}-urls.txt`, [...urlLines(members)].join(''));
   }
   const verdict = await ambit.verify();
   console.log(

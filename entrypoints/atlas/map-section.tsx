@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { MapAddresses } from '../../components/map-addresses.tsx';
 import { SiteMap } from '../../components/site-map.tsx';
 import { useAsked } from '../../components/use-asked.ts';
+import { fileStem } from '../../lib/export/file-name.ts';
 import { randomFrom } from '../../lib/graph/random.ts';
 import type { Membership } from '../../lib/model/boundary.ts';
 import type { MapPicture } from '../../lib/model/map-picture.ts';
@@ -13,8 +14,7 @@ import { mapAround } from '../../lib/view/atlas-questions.ts';
 import { addressesOf } from '../../lib/view/map-addresses.ts';
 import { mapPicture } from '../../lib/view/map-picture.ts';
 import { titleOf } from '../../lib/view/map-words.ts';
-import { saveBlob } from '../../lib/view/save-file.ts';
-import { fileStemOf } from '../../lib/view/site-sentences.ts';
+import { saveFile } from '../../lib/view/save-file.ts';
 import { inSlices } from '../../lib/view/slices.ts';
 import { pngOf, standaloneSvg } from '../../lib/view/standalone-svg.ts';
 
@@ -52,7 +52,7 @@ export function MapSection({ db, page, site, changed, onSite }: Props) {
     const text = standaloneSvg(svg, say('mapOf', name));
     const blob =
       kind === 'png' ? await pngOf(text, PNG_SCALE) : new Blob([text], { type: 'image/svg+xml' });
-    saveBlob(document, `${fileStemOf(name)}-map.${kind}`, blob);
+    saveFile(document, `${fileStem(name)}-map.${kind}`, blob);
   };
   return (
     <div ref={box}>

@@ -13,6 +13,7 @@ import { placeKey } from '../../lib/view/places.ts';
 import { countsOf, LEARNING, suretyOf } from '../../lib/view/site-sentences.ts';
 import { type HostBranch, rowsOf } from '../../lib/view/site-tree.ts';
 import { AllGrowth } from './all-growth.tsx';
+import { ExportSection } from './export-section.tsx';
 import { MapSection } from './map-section.tsx';
 import { treeRows } from './tree-rows.ts';
 import { useForgetting } from './use-forgetting.ts';
@@ -107,6 +108,7 @@ export function SitePage({ db, page, sites, changed }: Props) {
             <SiteTree {...treeRows(tree, known)} />
           </div>
           {site !== undefined && <AllGrowth sites={[site]} />}
+          <ExportSection db={db} page={page} site={row} />
           <SiteRulings
             {...rulings}
             busy={busy}

@@ -13,6 +13,7 @@ import { Database } from '../../lib/store/database.ts';
 import { type Overview, readOverview } from '../../lib/store/overview.ts';
 import { watch } from '../../lib/store/watch.ts';
 import { order } from '../../lib/view/order.ts';
+import { BringIn } from '../sidepanel/export/bring-in.tsx';
 import { Verify } from './verify.tsx';
 
 const KEEP: [label: Plain, days: number | null][] = [
@@ -149,6 +150,7 @@ export function Settings({ db }: { db: Database }) {
           />
         </div>
       </section>
+      <BringIn db={db} page="" site={null} archived={null} onArchived={() => {}} />
     </>
   );
 }

@@ -6,17 +6,18 @@ import type { Command } from '../../lib/messages.ts';
 import type { Recording } from '../../lib/model/recording.ts';
 import { UNTIL_RESUMED } from '../../lib/model/settings.ts';
 import { say, sayCount } from '../../lib/say.ts';
-import type { Database } from '../../lib/store/database.ts';
 import type { Overview } from '../../lib/store/overview.ts';
 import type { SiteRow } from '../../lib/store/sites.ts';
 import { order } from '../../lib/view/order.ts';
 import type { TabView } from '../../lib/view/tab-recording.ts';
 import { NextStep } from './next-step.tsx';
-import { saveAddresses } from './save-addresses.ts';
+import { QuickSave } from './quick-save.tsx';
+import { useQuickSave } from './use-quick-save.ts';
 
 interface Props {
   tab: TabView | null;
-  db: Database;
+  /** The page in view; empty where it is none of the web. */
+  page: string;
   recording: Recording;
   overview: Overview;
   /** The page's site; null while it is not known. */
@@ -26,7 +27,7 @@ interface Props {
 
 const HOUR = 3600 * 1000;
 
-export function PopupControls({ tab, db, recording, overview, site, task }: Props) {
+export function PopupControls({ tab, page, recording, overview, site, task }: Props) {
   const { settings } = overview;
   const host = tab?.host ?? null;
   const give = (command: Command) =>
@@ -34,8 +35,7 @@ export function PopupControls({ tab, db, recording, overview, site, task }: Prop
       await order(command);
       return null;
     });
-  const save = (kind: 'urls' | 'pages') =>
-    task.run(() => saveAddresses(db, site === null ? { host: host! } : { site }, kind));
+  const saving = useQuickSave(page, task);
   const open = () => {
     void openPanel(tab!.id);
     window.close();
@@ -44,24 +44,12 @@ export function PopupControls({ tab, db, recording, overview, site, task }: Prop
     <>
       <NextStep tab={tab} recording={recording} onOrder={give} />
       {host !== null && (site !== null || overview.host !== null) && (
-        <div class="row">
-          <button
-            type="button"
-            class={site === null ? '' : 'main'}
-            disabled={task.busy}
-            onClick={() => save('urls')}
-          >
-            {site === null ? say('saveHost') : say('saveSite')}
-          </button>
-          <button
-            type="button"
-            aria-label={say('saveOpened')}
-            disabled={task.busy}
-            onClick={() => save('pages')}
-          >
-            {say('openedOnly')}
-          </button>
-        </div>
+        <QuickSave
+          tab={tab!.id}
+          from={site === null ? { host } : { site: site.id, name: site.name }}
+          last={settings.lastExport}
+          saving={saving}
+        />
       )}
       {settings.agreedAt !== null && (
         <div class="more">

@@ -66,7 +66,7 @@ export function Popup({ tab }: { tab: TabView | null }) {
       {full && !site && <p class="note">{say('knowsAll')}</p>}
       <PopupControls
         tab={tab}
-        db={db}
+        page={page ?? ''}
         recording={recording}
         overview={overview.value}
         site={site?.site ?? null}

@@ -14,6 +14,7 @@ import { canonicalUrl } from '../../lib/url/canonical-url.ts';
 import { order } from '../../lib/view/order.ts';
 import { countsOf, LEARNING, suretyOf } from '../../lib/view/site-sentences.ts';
 import type { TabView } from '../../lib/view/tab-recording.ts';
+import { hearWantedTab } from '../../lib/view/wanted-tab.ts';
 import { watchTab } from '../../lib/view/watch-tab.ts';
 import { Broken } from '../popup/broken.tsx';
 import { NextStep } from '../popup/next-step.tsx';
@@ -40,6 +41,7 @@ export function SidePanel({ search }: { search: string }) {
   const { site, error, again, isOf } = useShownSite(db, page, recording, overview.value);
   const task = useTask();
   const [chosen, setChosen] = useState(TABS[0].id);
+  useEffect(() => hearWantedTab(window, setChosen), []);
   const waiting = overview.value?.waiting ?? 0; // not read yet
   useEffect(() => {
     // The background may have been stopped before it could wake the companion.

@@ -24,8 +24,6 @@ import { wgetScript } from './wget.ts';
 
 export interface Format {
   id: string;
-  /** What it is, and which tool wants it, in a few plain words. */
-  words: string;
   /** Its files, named without the site's name. */
   parts(site: SiteExport): Iterable<ExportFile>;
 }
@@ -36,72 +34,52 @@ const TEXT = 'text/plain';
 const CSV = 'text/csv';
 const LIST = 'urls.txt';
 
-const format = (id: string, words: string, ...files: [string, string, Writer][]): Format => ({
+const format = (id: string, ...files: [string, string, Writer][]): Format => ({
   id,
-  words,
   *parts(site) {
     for (const [name, type, write] of files) yield { name, type, pieces: write(site) };
   },
 });
 
 export const FORMATS: readonly Format[] = [
-  format('urls', 'Addresses in the site, one a line', [LIST, TEXT, insideList]),
-  format('unopened', 'Addresses in the site you have not opened', [
-    'unopened.txt',
-    TEXT,
-    unopenedList,
-  ]),
-  format('csv', 'Table of all addresses with the reasons', ['addresses.csv', CSV, addressCsv]),
-  format('json', 'Everything about the site', ['addresses.json', 'application/json', addressJson]),
+  format('urls', [LIST, TEXT, insideList]),
+  format('unopened', ['unopened.txt', TEXT, unopenedList]),
+  format('csv', ['addresses.csv', CSV, addressCsv]),
+  format('json', ['addresses.json', 'application/json', addressJson]),
   format(
     'browsertrix',
-    'Settings for Browsertrix, and its list of prefixes',
     ['browsertrix.yaml', 'application/yaml', browsertrixYaml],
     ['browsertrix-prefixes.txt', TEXT, browsertrixPrefixes],
   ),
-  { id: 'heritrix', words: 'Lists for Heritrix and Archive-It', parts: heritrixFiles },
+  { id: 'heritrix', parts: heritrixFiles },
   format(
     'httrack',
-    'Rules and addresses for HTTrack',
     ['httrack-rules.txt', TEXT, httrackRules],
     ['httrack-urls.txt', TEXT, wantedList],
   ),
   {
     id: 'wget',
-    words: 'Script and addresses for wget',
     *parts(site) {
       const list = named(site, LIST);
       yield { name: 'wget.sh', type: 'application/x-sh', pieces: wgetScript(site, list) };
       yield { name: LIST, type: TEXT, pieces: insideList(site) };
     },
   },
-  format('crawlee', 'Scope for Crawlee', ['crawlee.mjs', 'text/javascript', crawleeScope]),
-  format('scrapy', 'Scope for Scrapy', ['scrapy_scope.py', 'text/x-python', scrapyScope]),
-  format(
-    'hyphe',
-    'Web entity for Hyphe',
-    ['hyphe.json', 'application/json', hypheJson],
-    ['hyphe.csv', CSV, hypheCsv],
-  ),
-  { id: 'sitemap', words: 'Sitemaps, one for each host', parts: sitemapFiles },
+  format('crawlee', ['crawlee.mjs', 'text/javascript', crawleeScope]),
+  format('scrapy', ['scrapy_scope.py', 'text/x-python', scrapyScope]),
+  format('hyphe', ['hyphe.json', 'application/json', hypheJson], ['hyphe.csv', CSV, hypheCsv]),
+  { id: 'sitemap', parts: sitemapFiles },
   format(
     'wacz',
-    'Page lists for a web archive (WACZ)',
     ['pages.jsonl', 'application/jsonl', pagesJsonl],
     ['skippedPages.jsonl', 'application/jsonl', skippedJsonl],
   ),
-  format('bookmarks', 'Bookmarks', ['bookmarks.html', 'text/html', bookmarksHtml]),
-  format('gexf', 'Map of the links for Gephi', ['links.gexf', 'application/xml', gexf]),
-  format('graphml', 'Map of the links as GraphML', ['links.graphml', 'application/xml', graphml]),
-  format(
-    'graph-csv',
-    'Tables of pages and links',
-    ['nodes.csv', CSV, nodesCsv],
-    ['edges.csv', CSV, edgesCsv],
-  ),
+  format('bookmarks', ['bookmarks.html', 'text/html', bookmarksHtml]),
+  format('gexf', ['links.gexf', 'application/xml', gexf]),
+  format('graphml', ['links.graphml', 'application/xml', graphml]),
+  format('graph-csv', ['nodes.csv', CSV, nodesCsv], ['edges.csv', CSV, edgesCsv]),
   {
     id: 'report',
-    words: 'Report to read',
     *parts(site) {
       const map = site.map === '' ? '' : 'map.svg';
       const picture = map === '' ? '' : named(site, map);

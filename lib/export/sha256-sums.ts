@@ -1,19 +1,25 @@
 /**
- * Passes a file's pieces on and takes their sum on the way, so that `sha256sum -c sha256sums.txt`
+ * Passes a file's pieces on, as bytes, and takes their sum on the way, so that `sha256sum -c sha256sums.txt`
  * can check what was saved without anything being made twice.
  */
 import { Sha256 } from './sha256.ts';
-import type { ExportFile } from './site-export.ts';
+
+/** A file whose pieces may still have to be read. */
+export interface SummedFile {
+  name: string;
+  pieces: Iterable<string> | AsyncIterable<string>;
+}
 
 export class Sha256Sums {
   readonly #sums = new Map<string, string>();
 
-  *summed({ name, pieces }: ExportFile): Generator<string> {
+  async *summed({ name, pieces }: SummedFile): AsyncGenerator<Uint8Array<ArrayBuffer>> {
     const sum = new Sha256();
     const encoder = new TextEncoder();
-    for (const piece of pieces) {
-      sum.add(encoder.encode(piece));
-      yield piece;
+    for await (const piece of pieces) {
+      const bytes = encoder.encode(piece);
+      sum.add(bytes);
+      yield bytes;
     }
     this.#sums.set(name, sum.hex());
   }

@@ -3,10 +3,6 @@ import type { Membership } from '../model/boundary.ts';
 import { inPieces } from './pieces.ts';
 import { inside, type SiteExport } from './site-export.ts';
 
-export function urlList(urls: Iterable<string>): string {
-  return [...urlLines(urls)].join('');
-}
-
 export function* urlLines(urls: Iterable<string>): Generator<string> {
   for (const url of urls) yield `${url}\n`;
 }

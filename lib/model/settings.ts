@@ -1,3 +1,5 @@
+import { type ExportChoice, FIRST_CHOICE } from './export-choice.ts';
+
 /** What the person decided. One row in the store; `null` agreement means nothing is recorded. */
 export interface Settings {
   /** When the person agreed to recording, in ms since 1970; null before that. */
@@ -13,6 +15,8 @@ export interface Settings {
   pausedUntil: number | null;
   /** Pages not opened for so many days are deleted; null keeps them. */
   retentionDays: number | null;
+  /** How a site was saved last. */
+  lastExport: ExportChoice;
 }
 
 export const UNDECIDED: Settings = {
@@ -23,6 +27,7 @@ export const UNDECIDED: Settings = {
   allowed: [],
   pausedUntil: null,
   retentionDays: null,
+  lastExport: FIRST_CHOICE,
 };
 
 /** A pause without an end: later than any clock. */

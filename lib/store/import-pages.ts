@@ -27,20 +27,21 @@ export interface Imported {
 const PAGES_PER_BATCH = 64;
 
 /**
- * Resolves once the last batch is on the disk; `tell` hears after each what is by then.
+ * Resolves once the last batch is on the disk; `tell` hears after each what is by then, and which
+ * visits were new in it.
  * `mayStore` is asked inside the transaction, so that no page slips in behind a "never".
  */
 export async function importPages(
   db: Database,
   pages: Iterable<PageToImport> | AsyncIterable<PageToImport>,
   mayStore: (page: PageToImport, settings: Settings) => boolean,
-  tell: (sofar: Imported) => void = () => {},
+  tell: (sofar: Imported, fresh: string[]) => void = () => {},
 ): Promise<Imported> {
   const sum: Imported = { pages: 0, visits: 0, already: 0, refused: 0 };
   const store = async (batch: PageToImport[]) => {
-    const done = await importBatch(db, batch, mayStore);
+    const { fresh, ...done } = await importBatch(db, batch, mayStore);
     for (const key of Object.keys(sum) as (keyof Imported)[]) sum[key] += done[key];
-    tell({ ...sum });
+    tell({ ...sum }, fresh);
   };
   let batch: PageToImport[] = [];
   for await (const page of pages) {
@@ -57,10 +58,10 @@ function importBatch(
   db: Database,
   batch: PageToImport[],
   mayStore: (page: PageToImport, settings: Settings) => boolean,
-): Promise<Imported> {
+): Promise<Imported & { fresh: string[] }> {
   return db.transaction('rw', db.pages, db.visits, db.todo, db.settings, async () => {
     const settings = await readSettings(db);
-    const done: Imported = { pages: 0, visits: 0, already: 0, refused: 0 };
+    const done = { pages: 0, visits: 0, already: 0, refused: 0, fresh: [] as string[] };
     for (const page of batch) {
       if (!mayStore(page, settings)) {
         done.refused++;
@@ -77,6 +78,7 @@ function importBatch(
       await db.visits.bulkPut(fresh.map((visit) => ({ ...visit, seq })));
       if (same === undefined) done.pages++;
       done.visits += fresh.length;
+      done.fresh.push(...fresh.map(({ visit }) => visit));
     }
     return done;
   });

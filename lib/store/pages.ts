@@ -91,12 +91,15 @@ export async function hasRevision(db: Database, visit: string, revision: number)
 }
 
 /** Forgets one opening, and its page when there was no other. */
-export function forgetVisit(db: Database, visit: string): Promise<void> {
+export const forgetVisit = (db: Database, visit: string): Promise<void> =>
+  forgetVisits(db, [visit]);
+
+/** The same for several, all or none. */
+export function forgetVisits(db: Database, visits: string[]): Promise<void> {
   return db.transaction('rw', pageTables(db), async () => {
-    const stored = await db.visits.get(visit);
-    if (!stored) return;
-    await db.visits.delete(visit);
-    await dropUnvisited(db, [stored.seq]);
+    const stored = await db.visits.bulkGet(visits);
+    await db.visits.bulkDelete(visits);
+    await dropUnvisited(db, [...new Set(stored.flatMap((visit) => visit?.seq ?? []))]);
   });
 }
 

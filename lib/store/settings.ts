@@ -1,8 +1,9 @@
 import { type Settings, UNDECIDED } from '../model/settings.ts';
 import type { Database } from './database.ts';
 
+/** What an earlier version did not ask is as on the first day. */
 export async function readSettings(db: Database): Promise<Settings> {
-  return (await db.settings.get('settings')) ?? UNDECIDED;
+  return { ...UNDECIDED, ...(await db.settings.get('settings')) };
 }
 
 /** Applies `change` to the settings in one transaction, so that two windows cannot undo each other. */

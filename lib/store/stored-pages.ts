@@ -1,4 +1,4 @@
-/** Every stored page with its visits, in the order they were stored, a few at a time. */
+/** Stored pages with their visits, in the order they were stored, a few at a time. */
 import type { PageRecord } from '../model/page-record.ts';
 import type { Database } from './database.ts';
 import { unpackPage } from './packed-page.ts';
@@ -10,12 +10,31 @@ export interface StoredPage {
 }
 
 const PAGES_AT_ONCE = 64;
+const ADDRESSES_AT_ONCE = 500;
 
-/** Pages whose bytes are damaged are left out, as they are everywhere. */
-export async function* storedPages(db: Database): AsyncGenerator<StoredPage> {
-  for (let after = 0; ; ) {
-    const rows = await db.pages.where('seq').above(after).limit(PAGES_AT_ONCE).toArray();
-    if (rows.length === 0) return;
+/** The numbers of the pages stored of these addresses, in the order they were stored. */
+export async function pageNumbers(db: Database, urls: readonly string[]): Promise<number[]> {
+  const numbers: number[] = [];
+  for (let i = 0; i < urls.length; i += ADDRESSES_AT_ONCE) {
+    const some = urls.slice(i, i + ADDRESSES_AT_ONCE);
+    numbers.push(...(await db.pages.where('url').anyOf(some).primaryKeys()));
+  }
+  return numbers.sort((a, b) => a - b);
+}
+
+export const allPageNumbers = (db: Database): Promise<number[]> =>
+  db.pages.toCollection().primaryKeys();
+
+/** Pages whose bytes are damaged, or that went meanwhile, are left out. */
+export async function* storedPages(
+  db: Database,
+  numbers: readonly number[],
+): AsyncGenerator<StoredPage> {
+  for (let i = 0; i < numbers.length; i += PAGES_AT_ONCE) {
+    const rows = await db.pages
+      .where('seq')
+      .anyOf(numbers.slice(i, i + PAGES_AT_ONCE))
+      .toArray();
     const visits = await db.visits
       .where('seq')
       .anyOf(rows.map(({ seq }) => seq))
@@ -29,6 +48,5 @@ export async function* storedPages(db: Database): AsyncGenerator<StoredPage> {
         visits: own.map(({ visit, revision, at }) => ({ visit, revision, at })),
       };
     }
-    after = rows[rows.length - 1].seq;
   }
 }

@@ -4,7 +4,7 @@
  * file says; a pause, or recording only chosen hosts, does not concern what is imported by hand.
  */
 import { refusalFor, webHost } from '../consent/may-record.ts';
-import type { ProjectHead } from '../export/project/project.ts';
+import type { ProjectHead, ProjectName, ProjectRuling } from '../export/project/project.ts';
 import { checkProject, type Pieces, readProject } from '../export/project/read-project.ts';
 import type { Label } from '../model/label.ts';
 import type { Settings } from '../model/settings.ts';
@@ -12,28 +12,74 @@ import type { Database } from '../store/database.ts';
 import { type Imported, importPages, type PageToImport } from '../store/import-pages.ts';
 import { importLabels } from '../store/labels.ts';
 import { packPage } from '../store/packed-page.ts';
+import { forgetVisits } from '../store/pages.ts';
 
 export interface ImportedProject extends Imported {
   head: ProjectHead;
   labels: number;
+  /** What was said of whole sites: to be said again once the pages are taken in. */
+  said: SaidOfSites;
 }
 
-/** `open` gives the file's text from its beginning each time. Fails with a `ProjectRefused`. */
+export interface SaidOfSites {
+  rulings: ProjectRuling[];
+  names: ProjectName[];
+}
+
+/** The person changed their mind. */
+export class Stopped extends Error {
+  override name = 'Stopped';
+}
+
+/**
+ * `open` gives the file's text from its beginning each time. Fails with a `ProjectRefused`, or, once
+ * `isStopped`, with `Stopped`: then what was new is taken out again.
+ */
 export async function importProject(
   db: Database,
   open: () => Pieces,
   now: number,
-  tell?: (sofar: Imported) => void,
+  tell: (sofar: Imported) => void = () => {},
+  isStopped: () => boolean = () => false,
 ): Promise<ImportedProject> {
   const { head } = await checkProject(open());
   const labels: Label[] = [];
-  const imported = await importPages(db, pagesOf(open(), labels), mayImport(now), tell);
-  return { head, ...imported, labels: await importLabels(db, labels) };
+  const said: SaidOfSites = { rulings: [], names: [] };
+  const pages = pagesOf(open(), labels, said);
+  const imported = await importOrNothing(db, pages, now, tell, isStopped);
+  return { head, ...imported, labels: await importLabels(db, labels), said };
 }
 
-async function* pagesOf(pieces: Pieces, labels: Label[]): AsyncGenerator<PageToImport> {
+/** Stores pages brought in by hand: all that may be, or, when stopped, none. */
+export async function importOrNothing(
+  db: Database,
+  pages: AsyncIterable<PageToImport>,
+  now: number,
+  tell: (sofar: Imported) => void,
+  isStopped: () => boolean,
+): Promise<Imported> {
+  const added: string[] = [];
+  try {
+    return await importPages(db, pages, mayImport(now), (sofar, fresh) => {
+      added.push(...fresh);
+      tell(sofar);
+      if (isStopped()) throw new Stopped('Stopped.');
+    });
+  } catch (error) {
+    if (error instanceof Stopped) await forgetVisits(db, added);
+    throw error;
+  }
+}
+
+async function* pagesOf(
+  pieces: Pieces,
+  labels: Label[],
+  said: SaidOfSites,
+): AsyncGenerator<PageToImport> {
   for await (const line of readProject(pieces)) {
     if ('label' in line) labels.push(line.label);
+    if ('ruling' in line) said.rulings.push(line.ruling);
+    if ('name' in line) said.names.push(line.name);
     if (!('page' in line)) continue;
     const { record, visits } = line.page;
     const { url, title } = record;

@@ -1,4 +1,4 @@
-/** What the popup says of a site in numbers, and the names of the files it saves. */
+/** What the popup says of a site in numbers. */
 import type { SiteSummary } from '../model/site.ts';
 import { say, sayCount } from '../say.ts';
 
@@ -25,14 +25,4 @@ export function movesOf({ toIn, toOut }: { toIn: string[]; toOut: string[] }): s
   if (toIn.length === 0) return sayCount('movesOut', all);
   if (toOut.length === 0) return sayCount('movesIn', all);
   return sayCount('movesBoth', all, toIn.length, toOut.length);
-}
-
-/** A file name that every system takes: letters and digits of any script, joined by hyphens. */
-export const fileNameOf = (site: string, kind: 'urls' | 'pages'): string =>
-  `${fileStemOf(site)}-${kind}.txt`;
-
-/** The part of a file's name that tells the site. */
-export function fileStemOf(site: string): string {
-  const words = site.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? ['site']; // a name of signs only
-  return words.join('-').slice(0, 60);
 }

@@ -7,7 +7,7 @@ import { randomFrom } from '../../lib/graph/random.ts';
 import type { Membership } from '../../lib/model/boundary.ts';
 import type { BenchOptions } from './run.ts';
 
-export default function bench({ quick }: BenchOptions): void {
+export default async function bench({ quick }: BenchOptions): Promise<void> {
   const site = largeSite(quick ? 5000 : 200_000);
   console.log(`${site.members.length} addresses, ${site.links.length} links`);
   for (const format of FORMATS) {
@@ -21,7 +21,7 @@ export default function bench({ quick }: BenchOptions): void {
   const sums = new Sha256Sums();
   const [json] = exportFiles(FORMATS.find(({ id }) => id === 'json')!, site);
   const start = performance.now();
-  for (const _ of sums.summed(json));
+  for await (const _ of sums.summed(json));
   console.log(`json and its sum ${(performance.now() - start).toFixed(0)} ms`);
 }
 

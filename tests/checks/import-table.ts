@@ -21,6 +21,7 @@ const TABLE: Record<string, string[]> = {
     'model',
     'url',
     'consent',
+    'harvest',
     'store',
     'export',
     'messages',

@@ -46,6 +46,20 @@ describe.skipIf(findFirefox() === null)('in Firefox', () => {
     await panel.waitForFunction(() => document.body.textContent.includes('1 address chosen'));
     await panel.screenshot({ path: '.output/screenshots/panel-firefox.png' });
 
+    // Saved by one click in the popup, and from the panel's tab.
+    const own = await ambit.popupFor(pages.at(-1)!);
+    await own.locator('button.main').click();
+    const list = await ambit.saved('linnet-ferries-urls.txt');
+    expect(list.trimEnd().split('\n')).toContain(pages.at(-1));
+    await panel.bringToFront();
+    await panel.locator('#tab-export').click();
+    await panel.locator('details:nth-of-type(3) summary').click();
+    await panel.locator('input[value=csv]').click();
+    await panel.locator('.preview pre').wait();
+    await panel.locator('button.main').click();
+    expect(await ambit.saved('linnet-ferries-addresses.csv')).toContain(`"${pages.at(-1)}"`);
+    await panel.screenshot({ path: '.output/screenshots/export-firefox.png' });
+
     expect(text).toContain('This page is recorded.');
     expect(text).toContain(`In all, Ambit has ${pages.length} pages`);
     expect(await ambit.order({ type: 'verify' })).toMatchObject({

@@ -18,6 +18,7 @@ describe('what Ambit asks of the browser', () => {
       'unlimitedStorage',
       'webNavigation',
     ]);
+    expect(manifest.optional_permissions).toEqual(['history']);
     expect(manifest.host_permissions).toEqual(['http://*/*', 'https://*/*']);
     expect(manifest.content_security_policy).toEqual({ extension_pages: POLICY });
   });
@@ -29,6 +30,7 @@ describe('what Ambit asks of the browser', () => {
     expect(manifest.permissions.sort()).toEqual(
       ['http://*/*', 'https://*/*', 'scripting', 'unlimitedStorage', 'webNavigation'].sort(),
     );
+    expect(manifest.optional_permissions).toEqual(['history']);
     expect(manifest.content_security_policy).toBe(POLICY);
     expect(gecko.data_collection_permissions).toEqual({ required: ['none'] });
   });

@@ -86,11 +86,12 @@ describe('a person installs Ambit', () => {
     const tab = ambit.context.pages().find((page) => page.url().startsWith('http'))!;
     const popup = await ambit.popupFor(tab);
     const coming = popup.waitForEvent('download');
+    await popup.getByText('Other formats').click();
     await popup.getByRole('button', { name: 'Save opened only' }).click();
     const download = await coming;
     const lines = (await readFile((await download.path())!, 'utf8')).trimEnd().split('\n');
 
-    expect(download.suggestedFilename()).toBe('harbour-museum-pages.txt');
+    expect(download.suggestedFilename()).toBe('harbour-museum-urls.txt');
     expect(lines).toEqual(museum.pages.slice(0, 3).sort());
     await popup.close();
   });

@@ -6,7 +6,7 @@ import { scopeOf } from '../../lib/boundary/scope.ts';
 import { scopeMembers } from '../../lib/boundary/scope-members.ts';
 import { memberships, siteName } from '../../lib/boundary/site-summary.ts';
 import { settled } from '../../lib/evaluate/ambit.ts';
-import { type OpenedPage, pageGraph } from '../../lib/export/page-graph.ts';
+import { type OpenedPage, PageGraph } from '../../lib/export/page-graph.ts';
 import { type SiteExport, siteExport } from '../../lib/export/site-export.ts';
 import { DEMO_SITES, pageAt } from '../demo-web/web.ts';
 import { harvestHtml } from '../harvest/harvest-html.ts';
@@ -39,9 +39,15 @@ export async function demoExports(): Promise<DemoExports> {
       members,
       scope: scopeOf(scopeMembers(web, boundary)),
       evidence: new Map(members.map(({ url }) => [url, explain(web, boundary, url)])),
-      ...pageGraph(opened, members),
+      ...graphOf(opened, members),
     });
     return [name, site];
   });
   return { web, sites: new Map(sites) };
+}
+
+function graphOf(opened: readonly OpenedPage[], members: SiteExport['members']) {
+  const graph = new PageGraph(members);
+  for (const page of opened) graph.add(page);
+  return graph.result();
 }

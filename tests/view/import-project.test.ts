@@ -12,7 +12,7 @@ import { addLabel, labelHistory, withdrawLabel } from '../../lib/store/labels.ts
 import { packPage } from '../../lib/store/packed-page.ts';
 import { storePage } from '../../lib/store/pages.ts';
 import { changeSettings } from '../../lib/store/settings.ts';
-import { storedPages } from '../../lib/store/stored-pages.ts';
+import { allPageNumbers, storedPages } from '../../lib/store/stored-pages.ts';
 import { importProject } from '../../lib/view/import-project.ts';
 import { DEMO_SITES, pageAt } from '../demo-web/web.ts';
 import { harvestHtml } from '../harvest/harvest-html.ts';
@@ -60,7 +60,7 @@ async function browsed(): Promise<Database> {
 
 async function* entriesOf(db: Database): AsyncGenerator<ProjectEntry> {
   for (const label of await labelHistory(db)) yield { label };
-  for await (const page of storedPages(db)) yield { page };
+  for await (const page of storedPages(db, await allPageNumbers(db))) yield { page };
 }
 
 async function savedFrom(db: Database): Promise<string> {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SiteSummary } from '../../lib/model/site.ts';
-import { countsOf, fileNameOf, movesOf, suretyOf } from '../../lib/view/site-sentences.ts';
+import { countsOf, movesOf, suretyOf } from '../../lib/view/site-sentences.ts';
 
 const summary = (rest: Partial<SiteSummary>): SiteSummary => ({
   name: 'Harbour Museum',
@@ -42,16 +42,5 @@ describe('what a correction moves', () => {
     [2, 3, 'This moves 5 addresses: 2 into the site, 3 out of it.'],
   ])('%i in, %i out', (toIn, toOut, words) => {
     expect(movesOf({ toIn: some(toIn), toOut: some(toOut) })).toBe(words);
-  });
-});
-
-describe('the name of a file', () => {
-  it.each([
-    ['Harbour Museum', 'harbour-museum-urls.txt'],
-    ['../etc/passwd: “x”', 'etc-passwd-x-urls.txt'],
-    ['博物館', '博物館-urls.txt'],
-    ['***', 'site-urls.txt'],
-  ])('of %s', (site, name) => {
-    expect(fileNameOf(site, 'urls')).toBe(name);
   });
 });

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { parsePageRecord } from '../../messages.ts';
 import { TERM_KINDS } from '../../model/boundary.ts';
 import { LIMITS, type PageRecord } from '../../model/page-record.ts';
+import { LONGEST_NAME } from '../../model/site-name.ts';
 import { isCanonicalRecord } from '../../url/canonical-record.ts';
 import { canonicalUrl } from '../../url/canonical-url.ts';
 import type { ProjectEntry, ProjectHead } from './project.ts';
@@ -51,6 +52,16 @@ const label = v.strictObject({
   withdrawnAt: v.nullable(whole),
 });
 
+const ruling = v.variant('kind', [
+  v.strictObject({ kind: v.literal('together'), one: address, other: address }),
+  v.strictObject({ kind: v.literal('apart'), one: address, place: target }),
+]);
+
+const name = v.strictObject({
+  page: address,
+  name: v.pipe(text(LONGEST_NAME), v.minLength(1)),
+});
+
 const membership = v.strictObject({ url: address, opened: v.boolean(), side, likelihood: share });
 
 const term = v.strictObject({
@@ -93,6 +104,8 @@ const entry = v.union([
   v.strictObject({ address: membership }),
   v.strictObject({ evidence }),
   v.strictObject({ label }),
+  v.strictObject({ ruling }),
+  v.strictObject({ name }),
   v.strictObject({ scope }),
 ]);
 

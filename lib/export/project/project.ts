@@ -33,15 +33,47 @@ export interface ProjectVisit {
   at: number;
 }
 
+/** What a person said of whole sites, in force when the project was saved; see lib/model/ruling.ts. */
+export type ProjectRuling =
+  | { kind: 'together'; one: string; other: string }
+  | { kind: 'apart'; one: string; place: string };
+
+/** What a person calls the site of an opened page. */
+export interface ProjectName {
+  page: string;
+  name: string;
+}
+
 /** Pages come in the order they were first stored: it decides which sites they make. */
 export type ProjectEntry =
   | { scope: Scope }
   | { label: Label }
+  | { ruling: ProjectRuling }
+  | { name: ProjectName }
   | { address: Membership }
   | { evidence: Evidence }
   | { page: ProjectPage };
 
-/** Why a file was not read, in a sentence for people. */
+export type ProjectRefusal =
+  | 'large'
+  | 'empty'
+  | 'foreign'
+  | 'newer'
+  | 'checksum'
+  | 'end'
+  /** A line cannot be read. */
+  | 'line';
+
+/** Why a file was not read: as a code, by which words are chosen, and in an English sentence. */
 export class ProjectRefused extends Error {
   override name = 'ProjectRefused';
+
+  constructor(
+    readonly why: ProjectRefusal,
+    /** Which line, counted from one; zero where it is about none. */
+    readonly line: number,
+    message: string,
+  ) {
+    super(message);
+  }
 }

@@ -5,7 +5,13 @@
  */
 import { textLines } from '../lines.ts';
 import { Sha256 } from '../sha256.ts';
-import { PROJECT_VERSION, type ProjectEntry, type ProjectHead, ProjectRefused } from './project.ts';
+import {
+  PROJECT_VERSION,
+  type ProjectEntry,
+  type ProjectHead,
+  type ProjectRefusal,
+  ProjectRefused,
+} from './project.ts';
 import { parseEnd, parseEntry, parseHead, parseOpening } from './project-schema.ts';
 
 export type Pieces = Iterable<string> | AsyncIterable<string>;
@@ -28,7 +34,7 @@ export async function* readProject(
   for await (const line of textLines(pieces, LONGEST_LINE)) {
     number++;
     length += line === null ? Number.POSITIVE_INFINITY : line.length + 1;
-    if (line === null || length > longest) throw new ProjectRefused('This file is too large.');
+    if (line === null || length > longest) throw refused('large');
     if (ended) throw damaged(number);
     const raw = parsed(line, number);
     if (number === 1) yield { head: headOf(raw) };
@@ -37,15 +43,13 @@ export async function* readProject(
       ended = end !== null;
       if (end === null) yield entryOf(raw, number);
       else if (end.end.entries !== number - 2 || end.end.sha256 !== sum.hex()) {
-        throw new ProjectRefused('This file is damaged: its checksum does not fit its content.');
+        throw refused('checksum');
       }
     }
     if (!ended) sum.add(encoder.encode(`${line}\n`));
   }
   if (!ended) {
-    throw new ProjectRefused(
-      number === 0 ? 'This file is empty.' : 'This file is damaged: its end is missing.',
-    );
+    throw refused(number === 0 ? 'empty' : 'end');
   }
 }
 
@@ -69,18 +73,16 @@ function parsed(line: string, number: number): unknown {
   try {
     return JSON.parse(line);
   } catch {
-    throw number === 1 ? foreign() : damaged(number);
+    throw number === 1 ? refused('foreign') : damaged(number);
   }
 }
 
 function headOf(raw: unknown): ProjectHead {
   const opening = parseOpening(raw);
-  if (opening === null) throw foreign();
+  if (opening === null) throw refused('foreign');
   const { ambit: _, version, ...rest } = opening;
   if (version > PROJECT_VERSION) {
-    throw new ProjectRefused(
-      'This project was saved by a newer version of Ambit. Update Ambit to open it.',
-    );
+    throw refused('newer');
   }
   const head = parseHead(rest);
   if (head === null) throw damaged(1);
@@ -93,6 +95,14 @@ function entryOf(raw: unknown, number: number): ProjectEntry {
   return entry;
 }
 
-const foreign = () => new ProjectRefused('This is not a project file of Ambit.');
+const SENTENCES: Record<Exclude<ProjectRefusal, 'line'>, string> = {
+  large: 'This file is too large.',
+  empty: 'This file is empty.',
+  foreign: 'This is not a project file of Ambit.',
+  newer: 'This project was saved by a newer version of Ambit. Update Ambit to open it.',
+  checksum: 'This file is damaged: its checksum does not fit its content.',
+  end: 'This file is damaged: its end is missing.',
+};
+const refused = (why: keyof typeof SENTENCES) => new ProjectRefused(why, 0, SENTENCES[why]);
 const damaged = (line: number) =>
-  new ProjectRefused(`This file is damaged: line ${line} cannot be read.`);
+  new ProjectRefused('line', line, `This file is damaged: line ${line} cannot be read.`);

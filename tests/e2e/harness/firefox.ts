@@ -1,5 +1,5 @@
 /** Firefox with the built add-on. Every host name leads to one loopback port, through a proxy. */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { type Browser, launch, type Page } from 'puppeteer-core';
@@ -9,6 +9,8 @@ import { findFirefox } from '../../../scripts/find-browser.mjs';
 declare const browser: typeof import('wxt/browser').browser;
 
 const FIREFOX_BUILD = resolve('.output/firefox-mv2');
+/** Folder of the profile that downloads go to. */
+const DOWNLOADS = 'downloads';
 const ADDON = 'ambit@ambit.example';
 /** Pinned, so that Ambit's own pages have a known address. */
 const UUID = 'a3b17000-0000-4000-8000-000000000001';
@@ -41,6 +43,9 @@ export class FirefoxAmbit {
         'browser.fixup.alternate.enabled': false,
         'dom.security.https_first': false,
         'datareporting.policy.dataSubmissionEnabled': false,
+        'browser.download.folderList': 2,
+        'browser.download.dir': join(profile, DOWNLOADS),
+        'browser.download.always_ask_before_handling_new_types': false,
       },
     });
     await firefox.installExtension(FIREFOX_BUILD);
@@ -93,6 +98,21 @@ export class FirefoxAmbit {
     const popup = await this.browser.newPage();
     await show(popup, `moz-extension://${UUID}/${window}?tab=${tab}`);
     return popup;
+  }
+
+  /** The text of a file that was saved, once it is whole. */
+  async saved(name: string, patience = 20_000): Promise<string> {
+    const folder = join(this.profile, DOWNLOADS);
+    const end = Date.now() + patience;
+    while (Date.now() < end) {
+      const there = existsSync(folder) ? readdirSync(folder) : [];
+      const isWhole = there.includes(name) && !there.some((one) => one.endsWith('.part'));
+      if (isWhole && statSync(join(folder, name)).size > 0) {
+        return readFileSync(join(folder, name), 'utf8');
+      }
+      await new Promise((resume) => setTimeout(resume, 100));
+    }
+    throw new Error(`Firefox has not saved ${name}.`);
   }
 
   async close(): Promise<void> {

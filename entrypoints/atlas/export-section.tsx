@@ -1,0 +1,19 @@
+import { useState } from 'preact/hooks';
+import { say } from '../../lib/say.ts';
+import { ExportTab } from '../sidepanel/export/export-tab.tsx';
+import type { TabProps } from '../sidepanel/tabs.ts';
+
+/** The panel's Export tab, folded away: its preview is made only when it is looked at. */
+export function ExportSection(props: TabProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details class="fold-section" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{say('tabExport')}</summary>
+      {isOpen && (
+        <div class="export">
+          <ExportTab {...props} />
+        </div>
+      )}
+    </details>
+  );
+}

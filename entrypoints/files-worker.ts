@@ -1,0 +1,6 @@
+import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
+import { serveJob, type WorkerScope } from '../lib/view/files/serve-job.ts';
+
+export default defineUnlistedScript(() => {
+  serveJob(self as unknown as WorkerScope);
+});

@@ -1,0 +1,77 @@
+import { ProgressNote } from '../../components/progress-note.tsx';
+import { openPanel } from '../../lib/browser.ts';
+import type { ExportChoice } from '../../lib/model/export-choice.ts';
+import { FIRST_CHOICE } from '../../lib/model/export-choice.ts';
+import { say } from '../../lib/say.ts';
+import { menuFormat } from '../../lib/view/files/formats.ts';
+import type { Source } from '../../lib/view/files/jobs.ts';
+import { wantTab } from '../../lib/view/wanted-tab.ts';
+import type { QuickSaving } from './use-quick-save.ts';
+
+interface Props {
+  /** The tab beside which the side panel opens; null where there is none. */
+  tab: number | null;
+  from: Source;
+  /** How a site was saved last. */
+  last: ExportChoice;
+  saving: QuickSaving;
+}
+
+/** Formats that are one click away; all others are in the side panel. */
+const SHORT = ['csv', 'browsertrix', 'heritrix'];
+
+/** One click saves the site as it was saved last; the rest is in a menu. */
+export function QuickSave({ tab, from, last, saving }: Props) {
+  const isHost = 'host' in from;
+  const choice = isHost ? FIRST_CHOICE : last;
+  const isPlain = choice.format === FIRST_CHOICE.format && choice.opened === 'all';
+  const openExport = () => {
+    wantTab(window, 'export');
+    void openPanel(tab!);
+    window.close();
+  };
+  const button = (one: ExportChoice, words: string) => (
+    <button key={words} type="button" disabled={saving.busy} onClick={() => saving.save(from, one)}>
+      {words}
+    </button>
+  );
+  return (
+    <>
+      <div class="row">
+        <button
+          type="button"
+          class={isHost ? '' : 'main'}
+          disabled={saving.busy}
+          onClick={() => saving.save(from, choice)}
+        >
+          {isHost
+            ? say('saveHost')
+            : isPlain
+              ? say('saveSite')
+              : say('exportAgain', shortly(choice.format))}
+        </button>
+        <details class="menu">
+          <summary>{say('exportOther')}</summary>
+          <div class="row">
+            {!isPlain && button(FIRST_CHOICE, say('saveSite'))}
+            {button({ ...FIRST_CHOICE, opened: 'opened' }, say('saveOpened'))}
+            {button({ ...FIRST_CHOICE, opened: 'unopened' }, say('exportSaveUnopened'))}
+            {!isHost &&
+              SHORT.filter((format) => format !== choice.format).map((format) =>
+                button({ ...FIRST_CHOICE, format }, shortly(format)),
+              )}
+            {!isHost && tab !== null && (
+              <button type="button" onClick={openExport}>
+                {say('exportMore')}
+              </button>
+            )}
+          </div>
+        </details>
+      </div>
+      <ProgressNote words={saving.words} onStop={saving.stop} />
+    </>
+  );
+}
+
+/** What a format is, without who reads it: a button has little room. */
+const shortly = (format: string): string => say(menuFormat(format).words).split(/\s?:/)[0];

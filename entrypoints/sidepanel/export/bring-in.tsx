@@ -1,0 +1,70 @@
+import { FilePicker } from '../../../components/file-picker.tsx';
+import { ProgressNote } from '../../../components/progress-note.tsx';
+import { TaskNote } from '../../../components/task-note.tsx';
+import { say } from '../../../lib/say.ts';
+import type { Database } from '../../../lib/store/database.ts';
+import type { SiteRow } from '../../../lib/store/sites.ts';
+import { useBringIn } from './use-bring-in.ts';
+
+interface Props {
+  db: Database;
+  page: string;
+  /** Null where there is none to compare a list with. */
+  site: SiteRow | null;
+  archived: File | null;
+  onArchived(file: File | null): void;
+}
+
+/** Files of other tools, and of Ambit on another computer. */
+export function BringIn({ db, page, site, archived, onArchived }: Props) {
+  const work = useBringIn(db, page, site && { site: site.id, name: site.name });
+  const { found } = work;
+  return (
+    <section class="card export" aria-label={say('importTitle')}>
+      <h2>{say('importTitle')}</h2>
+      <p class="small">{say(site === null ? 'importAboutProject' : 'importAbout')}</p>
+      <FilePicker
+        label={say('importChoose')}
+        busy={work.words !== null}
+        onFile={(file) => {
+          onArchived(null);
+          void work.choose(file);
+        }}
+      />
+      <ProgressNote words={work.words} onStop={work.stop} />
+      {found !== null && (
+        <div class="note plain" role="status">
+          <p>
+            <strong>
+              <bdi>{found.file.name}</bdi>
+            </strong>
+          </p>
+          {found.sentences.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </div>
+      )}
+      {found !== null && found.kind === 'list' && (
+        <label class="choice">
+          <input
+            type="checkbox"
+            checked={archived === found.file}
+            onChange={({ currentTarget: { checked } }) => onArchived(checked ? found.file : null)}
+          />
+          <span>{say('importSaveMissing')}</span>
+        </label>
+      )}
+      {found !== null && found.kind !== 'list' && (
+        <div class="row">
+          <button type="button" class="main" disabled={work.words !== null} onClick={work.take}>
+            {say('importTake')}
+          </button>
+          <button type="button" disabled={work.words !== null} onClick={work.put}>
+            {say('importLeave')}
+          </button>
+        </div>
+      )}
+      <TaskNote said={work.said} />
+    </section>
+  );
+}

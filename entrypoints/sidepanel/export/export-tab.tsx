@@ -1,0 +1,82 @@
+import { useState } from 'preact/hooks';
+import { ExportOptions } from '../../../components/export-options.tsx';
+import { FilePreview } from '../../../components/file-preview.tsx';
+import { FormatList } from '../../../components/format-list.tsx';
+import { ProgressNote } from '../../../components/progress-note.tsx';
+import { TaskNote } from '../../../components/task-note.tsx';
+import { say, sayCount } from '../../../lib/say.ts';
+import { FORMAT_GROUPS, menuFormat } from '../../../lib/view/files/formats.ts';
+import type { TabProps } from '../tabs.ts';
+import { BringIn } from './bring-in.tsx';
+import { PastPages } from './past-pages.tsx';
+import { useExport } from './use-export.ts';
+
+/** The site in every tool's own language; and what other tools know of it, brought in. */
+export function ExportTab({ db, page, site }: TabProps) {
+  const [archived, setArchived] = useState<File | null>(null);
+  const work = useExport(db, page, site, archived);
+  if (work.choice === null) return <p class="faint small" aria-busy="true" />;
+  const { lists, needs } = menuFormat(work.choice.format);
+  const { result, error } = work.shown;
+  const isEmpty = result !== null && result.addresses === 0;
+  return (
+    <>
+      <FormatList
+        legend={say('exportFormats')}
+        groups={FORMAT_GROUPS.map(({ words, formats }) => ({
+          name: say(words),
+          formats: formats.map((format) => ({ id: format.id, words: say(format.words) })),
+        }))}
+        chosen={work.choice.format}
+        onChoose={(format) => work.change({ format })}
+      />
+      <section class="card export" aria-label={say('exportOptions')}>
+        <ExportOptions
+          choice={work.choice}
+          lists={lists}
+          hasReasons={needs.includes('reasons')}
+          onChange={work.change}
+        />
+        {archived !== null && lists && (
+          <p class="small">{say('exportMissingOnly', archived.name)}</p>
+        )}
+        {error !== null && (
+          <p role="alert" class="note failed">
+            {error}
+          </p>
+        )}
+        {result !== null && (
+          <>
+            <p class="small" role="status">
+              {isEmpty ? say('exportNone') : sayCount('gridCount', result.addresses)}
+              {!isEmpty && result.preview.length + Number(work.choice.sums) > 1 && (
+                <span class="faint"> {say('exportSeveral')}</span>
+              )}
+            </p>
+            <FilePreview files={result.preview} />
+          </>
+        )}
+        <ProgressNote words={work.words} onStop={work.stop} />
+        <TaskNote said={work.said} />
+        <div class="row">
+          <button
+            type="button"
+            class="main"
+            disabled={work.words !== null || isEmpty}
+            onClick={work.save}
+          >
+            {say('exportSave')}
+          </button>
+        </div>
+      </section>
+      <BringIn
+        db={db}
+        page={page}
+        site={site}
+        archived={archived}
+        onArchived={(file) => setArchived(file)}
+      />
+      <PastPages db={db} page={page} site={site} />
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { useState } from 'preact/hooks';
+import { TaskNote } from '../../../components/task-note.tsx';
+import { useTask } from '../../../components/use-task.ts';
+import { historyOf } from '../../../lib/browser.ts';
+import { say, sayCount } from '../../../lib/say.ts';
+import { runJob } from '../../../lib/view/files/run-job.ts';
+import { scopeOf } from '../../../lib/view/site-questions.ts';
+import type { TabProps } from '../tabs.ts';
+
+const MOST_SHOWN = 50;
+
+/**
+ * Pages of the site that the browser remembers from before Ambit. The history has no links, so all
+ * it is good for is to open them again.
+ */
+export function PastPages({ page, site }: TabProps) {
+  const [found, setFound] = useState<string[]>([]);
+  const task = useTask();
+  const look = () =>
+    task.run(async () => {
+      setFound([]);
+      const visited = await historyOf(site.hosts.map(({ host }) => host));
+      if (visited === null) return say('importPastDenied');
+      const scope = await scopeOf(page);
+      const from = { site: site.id, name: site.name };
+      const job = runJob(
+        { type: 'past', from, scope, visited },
+        { page, progress: () => {}, file: () => {} },
+      );
+      const { unrecorded } = await job.done;
+      setFound(unrecorded);
+      return unrecorded.length === 0
+        ? say('importPastNone')
+        : sayCount('importPastFound', unrecorded.length);
+    });
+  return (
+    <details class="fold-section">
+      <summary>{say('importPastTitle')}</summary>
+      <div class="export">
+        <p class="small">{say('importPastAbout')}</p>
+        <div class="row">
+          <button type="button" disabled={task.busy} onClick={look}>
+            {say(task.busy ? 'working' : 'importPastAsk')}
+          </button>
+        </div>
+        <TaskNote said={task.said} />
+        {found.length > 0 && (
+          <ul class="past">
+            {found.slice(0, MOST_SHOWN).map((url) => (
+              <li key={url}>
+                <a href={url} target="_blank" rel="noreferrer">
+                  <bdi>{url.replace(/^https?:\/\//, '')}</bdi>
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </details>
+  );
+}

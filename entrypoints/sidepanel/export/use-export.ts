@@ -1,0 +1,96 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { ExportChoice } from '../../../lib/model/export-choice.ts';
+import { say, sayCount, sayError } from '../../../lib/say.ts';
+import type { Database } from '../../../lib/store/database.ts';
+import { readSettings } from '../../../lib/store/settings.ts';
+import type { SiteRow } from '../../../lib/store/sites.ts';
+import { menuFormat } from '../../../lib/view/files/formats.ts';
+import type { Result } from '../../../lib/view/files/jobs.ts';
+import { progressWords } from '../../../lib/view/files/progress-words.ts';
+import { StoppedJob } from '../../../lib/view/files/run-job.ts';
+import { rememberChoice, saveExport, startExport } from '../../../lib/view/files/save-export.ts';
+
+const PREVIEW_LINES = 8;
+/** A choice is made when nothing changed for so many milliseconds. */
+const CHOOSING = 150;
+
+interface Shown {
+  result: Result | null;
+  error: string | null;
+}
+
+/** A person's choice of what to save, what it would look like, and the saving itself. */
+export function useExport(db: Database, page: string, site: SiteRow, archived: File | null) {
+  const [choice, setChoice] = useState<ExportChoice | null>(null);
+  const [shown, setShown] = useState<Shown>({ result: null, error: null });
+  const [words, setWords] = useState<string | null>(null);
+  const [said, setSaid] = useState<{ ok: boolean; text: string } | null>(null);
+  const stop = useRef(() => {});
+  const wish = (format: ExportChoice, preview: number | null) => ({
+    page,
+    from: { site: site.id, name: site.name },
+    choice: format,
+    archived,
+    preview,
+  });
+
+  useEffect(() => {
+    void readSettings(db).then(({ lastExport }) =>
+      setChoice({ ...lastExport, format: menuFormat(lastExport.format).id }),
+    );
+    return () => stop.current();
+  }, []);
+
+  useEffect(() => {
+    if (choice === null) return;
+    let late = false;
+    let end = () => {};
+    const timer = setTimeout(async () => {
+      try {
+        const job = startExport(wish(choice, PREVIEW_LINES), Date.now(), () => {});
+        end = job.stop;
+        const result = await job.done;
+        if (!late) setShown({ result, error: null });
+      } catch (error) {
+        if (!late) setShown({ result: null, error: sayError(error) });
+      }
+    }, CHOOSING);
+    return () => {
+      late = true;
+      clearTimeout(timer);
+      end();
+    };
+  }, [choice, site, page, archived]);
+
+  const save = async () => {
+    const saved = choice!;
+    setSaid(null);
+    setWords(say('working'));
+    try {
+      const job = startExport(wish(saved, null), Date.now(), (progress) =>
+        setWords(progressWords(progress)),
+      );
+      stop.current = job.stop;
+      const { addresses } = await saveExport(document, job);
+      await rememberChoice(db, saved);
+      setSaid({ ok: true, text: sayCount('saved', addresses) });
+    } catch (error) {
+      const stopped = error instanceof StoppedJob;
+      setSaid({ ok: stopped, text: stopped ? say('exportStopped') : sayError(error) });
+    } finally {
+      setWords(null);
+    }
+  };
+  return {
+    choice,
+    shown,
+    words,
+    said,
+    change(part: Partial<ExportChoice>) {
+      setSaid(null);
+      setChoice({ ...choice!, ...part });
+    },
+    save,
+    stop: () => stop.current(),
+  };
+}

@@ -1,0 +1,21 @@
+/** How a person saves a site. The last choice is kept: the popup's one click does it again. */
+export interface ExportChoice {
+  /** A format of lib/export, or a project of Ambit's own. */
+  format: string;
+  /** Which addresses: all, those that were opened, or those that were not. */
+  opened: 'all' | 'opened' | 'unopened';
+  /** Addresses Ambit is unsure of: on the side they are counted on, all in, or all out. */
+  unsure: 'counted' | 'with' | 'without';
+  /** Say why each address is where it is; this must be asked for address by address. */
+  reasons: boolean;
+  /** Save `sha256sums.txt` beside the files. */
+  sums: boolean;
+}
+
+export const FIRST_CHOICE: ExportChoice = {
+  format: 'urls',
+  opened: 'all',
+  unsure: 'counted',
+  reasons: false,
+  sums: false,
+};

@@ -1,0 +1,90 @@
+/**
+ * The formats as a person chooses among them: grouped by who reads them, each with a sentence, and
+ * with what must be known before it can be written.
+ */
+import { FORMATS, type Format } from '../../export/formats.ts';
+import type { Plain } from '../../say.ts';
+
+export interface MenuFormat {
+  id: string;
+  /** What it is and who wants it. */
+  words: Plain;
+  /** What the file says beyond the addresses and their sides. */
+  needs: readonly Need[];
+  /** It lists addresses one by one, so it matters which of them are wanted. */
+  lists: boolean;
+}
+
+/** Its rules; what pages say and link to; corrections; why each address is where it is. */
+export type Need = 'scope' | 'pages' | 'labels' | 'reasons';
+
+export interface FormatGroup {
+  words: Plain;
+  formats: readonly MenuFormat[];
+}
+
+const format = (
+  id: string,
+  words: Plain,
+  needs: readonly Need[],
+  { lists = true } = {},
+): MenuFormat => ({ id, words, needs, lists });
+const RULES = { lists: false };
+
+export const PROJECT = 'project';
+export const EVERYTHING = 'everything';
+
+export const FORMAT_GROUPS: readonly FormatGroup[] = [
+  {
+    words: 'exportAnyTool',
+    formats: [
+      format('urls', 'exportUrls', []),
+      format('bookmarks', 'exportBookmarks', ['pages']),
+      format('sitemap', 'exportSitemap', ['pages']),
+    ],
+  },
+  {
+    words: 'exportArchiving',
+    formats: [
+      format('browsertrix', 'exportBrowsertrix', ['scope'], RULES),
+      format('heritrix', 'exportHeritrix', ['scope'], RULES),
+      format('httrack', 'exportHttrack', ['scope', 'pages'], RULES),
+      format('wget', 'exportWget', ['scope']),
+      format('wacz', 'exportWacz', ['scope', 'pages', 'reasons']),
+    ],
+  },
+  {
+    words: 'exportResearch',
+    formats: [
+      format('csv', 'exportCsv', ['pages', 'reasons']),
+      format('json', 'exportJson', ['scope', 'pages', 'labels', 'reasons']),
+      format('hyphe', 'exportHyphe', ['scope'], RULES),
+      format('gexf', 'exportGexf', ['pages']),
+      format('graphml', 'exportGraphml', ['pages']),
+      format('graph-csv', 'exportGraphCsv', ['pages']),
+      format('report', 'exportReport', ['scope', 'labels'], RULES),
+    ],
+  },
+  {
+    words: 'exportPrograms',
+    formats: [
+      format('crawlee', 'exportCrawlee', ['scope'], RULES),
+      format('scrapy', 'exportScrapy', ['scope'], RULES),
+    ],
+  },
+  {
+    words: 'exportAmbit',
+    formats: [
+      format(PROJECT, 'exportProject', ['scope', 'labels', 'reasons'], RULES),
+      format(EVERYTHING, 'exportEverything', [], RULES),
+    ],
+  },
+];
+
+const ALL = FORMAT_GROUPS.flatMap(({ formats }) => formats);
+
+/** Where an earlier version knew a format that this one does not, the plain list. */
+export const menuFormat = (id: string): MenuFormat => ALL.find((one) => one.id === id) ?? ALL[0];
+
+/** Null for Ambit's own projects, which are written from the store. */
+export const writerOf = (id: string): Format | null => FORMATS.find((one) => one.id === id) ?? null;

@@ -1,0 +1,55 @@
+/**
+ * Takes the pages of an HTTP archive into the store. They go through the checks of recorded pages:
+ * hosts that are never recorded and pages with a password field stay out. They count as opened
+ * when they were brought in, and once, however often the file is.
+ */
+import { webHost } from '../../consent/may-record.ts';
+import { harvestHar } from '../../harvest/har.ts';
+import { parsePageRecord } from '../../messages.ts';
+import type { Database } from '../../store/database.ts';
+import type { Imported, PageToImport } from '../../store/import-pages.ts';
+import { packPage, sha256 } from '../../store/packed-page.ts';
+import { isCanonicalRecord } from '../../url/canonical-record.ts';
+import type { Breathe } from '../addresses/in-slices.ts';
+import { importOrNothing } from '../import-project.ts';
+
+export interface ImportedHar extends Imported {
+  /** Entries that are no page of the web, or ask for a password. */
+  skipped: number;
+}
+
+export interface HarImport {
+  text: string;
+  now: number;
+  parse(html: string): Document;
+  breathe: Breathe;
+  tell(sofar: Imported): void;
+  isStopped(): boolean;
+}
+
+export async function importHar(db: Database, order: HarImport): Promise<ImportedHar> {
+  let skipped = 0;
+  const pages = pagesIn(order, () => skipped++);
+  const imported = await importOrNothing(db, pages, order.now, order.tell, order.isStopped);
+  return { ...imported, skipped };
+}
+
+async function* pagesIn(order: HarImport, skip: () => void): AsyncGenerator<PageToImport> {
+  const { text, now, parse, breathe } = order;
+  const clock = () => performance.now();
+  for await (const { record, at } of harvestHar(text, parse, skip, breathe, clock)) {
+    const checked = parsePageRecord(record);
+    if (checked === null || !isCanonicalRecord(checked)) {
+      skip();
+      continue;
+    }
+    const { url, title } = checked;
+    const visit = await visitId(`har ${at} ${url}`);
+    const visits = [{ visit, revision: 0, at: now }];
+    yield { url, title, host: webHost(url)!, visits, ...(await packPage(checked)) };
+    await breathe();
+  }
+}
+
+const visitId = async (of: string): Promise<string> =>
+  (await sha256(new TextEncoder().encode(of))).slice(0, 32);

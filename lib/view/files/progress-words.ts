@@ -1,0 +1,29 @@
+import { language, say, sayNumber } from '../../say.ts';
+import type { Progress } from './jobs.ts';
+
+/** How far a job is, in a sentence with a number. */
+export function progressWords({ step, done, of }: Omit<Progress, 'type'>): string {
+  switch (step) {
+    case 'addresses':
+      return say('exportReadAddresses', sayNumber(done));
+    case 'pages':
+      return say('exportReadPages', done, of);
+    case 'reasons':
+      return say('exportAsked', done, of);
+    case 'writing':
+      return say('exportWritten', megabytes(done));
+    case 'checking':
+      return say('importChecked', (done / Math.max(of, 1)).toLocaleString(language(), PERCENT));
+    case 'storing':
+      return say('importStored', done);
+  }
+}
+
+const PERCENT = { style: 'percent' } as const;
+
+const megabytes = (bytes: number): string =>
+  (bytes / 1e6).toLocaleString(language(), {
+    style: 'unit',
+    unit: 'megabyte',
+    maximumFractionDigits: 1,
+  });

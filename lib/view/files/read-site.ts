@@ -1,0 +1,104 @@
+/**
+ * A site from the store, as far as a format needs it. The order is by address, so that the same site
+ * gives the same file. A preview reads the first pages and reasons only.
+ */
+import type { Archived } from '../../export/archived/archived.ts';
+import { missingFrom } from '../../export/missing.ts';
+import { narrowed } from '../../export/narrowed.ts';
+import { PageGraph } from '../../export/page-graph.ts';
+import { type SiteExport, siteExport } from '../../export/site-export.ts';
+import { MOST_EXPLAINED } from '../../messages.ts';
+import { type Evidence, type Membership, verdictOf } from '../../model/boundary.ts';
+import type { Scope } from '../../model/scope.ts';
+import type { Database } from '../../store/database.ts';
+import { knownAddresses } from '../../store/known-addresses.ts';
+import { membershipsOf } from '../../store/sites.ts';
+import { pageNumbers, storedPages } from '../../store/stored-pages.ts';
+import { menuFormat } from './formats.ts';
+import type { ExportJob, Progress, Source } from './jobs.ts';
+
+export interface Desk {
+  db: Database;
+  tell(progress: Omit<Progress, 'type'>): void;
+  explain(addresses: string[]): Promise<Evidence[]>;
+}
+
+const NO_RULES: Scope = { rules: [], included: 0, missed: 0, wrong: 0, exclusions: [] };
+/** How much of pages and reasons a preview reads. */
+const FEW = MOST_EXPLAINED;
+
+export async function readSite(
+  desk: Desk,
+  job: ExportJob,
+  archived: Archived | null,
+): Promise<SiteExport> {
+  const { needs, lists } = menuFormat(job.choice.format);
+  const all = await membersOf(desk.db, job.from);
+  desk.tell({ step: 'addresses', done: all.length, of: all.length });
+  const wanted = lists ? all.flatMap((member) => narrowed(member, job.choice) ?? []) : all;
+  const name = 'host' in job.from ? job.from.host : job.from.name;
+  const site = siteExport({
+    name,
+    madeAt: job.madeAt,
+    members: wanted,
+    scope: job.scope ?? NO_RULES,
+    labels: job.labels,
+  });
+  if (archived !== null && lists) {
+    const missing = new Set(missingFrom(archived.urls, site).missing);
+    site.members = wanted.filter(({ url }) => missing.has(url));
+  }
+  const most = job.preview === null ? Number.POSITIVE_INFINITY : FEW;
+  if (needs.includes('pages')) Object.assign(site, await graphOf(desk, site.members, most));
+  if (needs.includes('reasons') && job.choice.reasons) {
+    site.evidence = await reasonsFor(desk, site.members, most);
+  }
+  return site;
+}
+
+/** By address. */
+export async function membersOf(db: Database, from: Source): Promise<Membership[]> {
+  const members = 'site' in from ? await membershipsOf(db, from.site) : await hostOf(db, from.host);
+  return members.sort((a, b) => (a.url < b.url ? -1 : 1));
+}
+
+async function hostOf(db: Database, host: string): Promise<Membership[]> {
+  const { opened, others } = await knownAddresses(db, host);
+  const member = (isOpened: boolean) => (url: string) =>
+    ({ url, side: 'in', opened: isOpened, likelihood: 1 }) as const;
+  return [...opened.map(member(true)), ...others.map(member(false))];
+}
+
+/** Only pages of the site itself are read. */
+async function graphOf({ db, tell }: Desk, members: readonly Membership[], most: number) {
+  const graph = new PageGraph(members);
+  const opened = openedIn(members).slice(0, most);
+  const numbers = await pageNumbers(db, opened);
+  let done = 0;
+  for await (const { record, visits } of storedPages(db, numbers)) {
+    graph.add({ record, language: record.lang, openedAt: Math.max(...visits.map(({ at }) => at)) });
+    tell({ step: 'pages', done: ++done, of: numbers.length });
+  }
+  return graph.result();
+}
+
+export const openedIn = (members: readonly Membership[]): string[] =>
+  members.filter(({ side, opened }) => side === 'in' && opened).map(({ url }) => url);
+
+/** For what is in, and what might be: that strangers are out needs no reason. */
+async function reasonsFor(
+  { tell, explain }: Desk,
+  members: readonly Membership[],
+  most: number,
+): Promise<Map<string, Evidence>> {
+  const asked = members
+    .filter((member) => member.side === 'in' || verdictOf(member) === 'unsure')
+    .slice(0, most)
+    .map(({ url }) => url);
+  const found = new Map<string, Evidence>();
+  for (let i = 0; i < asked.length; i += MOST_EXPLAINED) {
+    for (const one of await explain(asked.slice(i, i + MOST_EXPLAINED))) found.set(one.url, one);
+    tell({ step: 'reasons', done: found.size, of: asked.length });
+  }
+  return found;
+}

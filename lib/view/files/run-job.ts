@@ -1,0 +1,64 @@
+/** A job for the files worker, as a window sees it: told of its progress, and able to stop it. */
+import { browser } from '../../browser.ts';
+import { say } from '../../say.ts';
+import { explainMany } from '../site-questions.ts';
+import type { Job, News, Progress, Result, Word } from './jobs.ts';
+import { projectRefusal } from './refusal.ts';
+
+export interface Heard {
+  progress(progress: Progress): void;
+  file(name: string, content: Blob): void;
+  /** The page whose site the addresses are asked about. */
+  page: string;
+}
+
+export interface RunningJob {
+  /** Fails with a sentence; with `Stopped` when it was stopped. */
+  done: Promise<Result>;
+  stop(): void;
+}
+
+export function runJob(job: Job, heard: Heard): RunningJob {
+  const worker = new Worker(browser.runtime.getURL('/files-worker.js'));
+  const send = (word: Job | Word) => worker.postMessage(word);
+  let stop = () => {};
+  const done = new Promise<Result>((resolve, reject) => {
+    stop = () => {
+      // What is being stored must be taken out again, which the worker does before it fails.
+      if (job.type === 'bring-in') return send({ type: 'stop' });
+      reject(new StoppedJob());
+    };
+    worker.onerror = () => reject(new Error(say('exportWorkerLost')));
+    worker.onmessage = ({ data }: MessageEvent<News>) => {
+      switch (data.type) {
+        case 'progress':
+          return heard.progress(data);
+        case 'file':
+          return heard.file(data.name, data.content);
+        case 'done':
+          return resolve(data.result);
+        case 'failed':
+          return reject(failureOf(data));
+        case 'why':
+          explainMany(heard.page, data.addresses).then(
+            (evidences) => send({ type: 'evidences', evidences }),
+            reject,
+          );
+      }
+    };
+  });
+  send(job);
+  return { done: done.finally(() => worker.terminate()), stop: () => stop() };
+}
+
+export class StoppedJob extends Error {
+  override name = 'Stopped';
+}
+
+function failureOf({ name, message, why, line }: Extract<News, { type: 'failed' }>): Error {
+  if (name === 'Stopped') return new StoppedJob();
+  if (name === 'ProjectRefused') return new Error(projectRefusal(why, line));
+  const error = new Error(message);
+  error.name = name;
+  return error;
+}

@@ -1,0 +1,74 @@
+/**
+ * A site saved as files: asks the companion what the format needs, has the worker write, and hands
+ * the files to the person one after the other under their names.
+ */
+import type { ExportChoice } from '../../model/export-choice.ts';
+import type { Database } from '../../store/database.ts';
+import { changeSettings } from '../../store/settings.ts';
+import { saveFile } from '../save-file.ts';
+import { labelsOf, scopeOf } from '../site-questions.ts';
+import { menuFormat } from './formats.ts';
+import type { ExportJob, Progress, Result, Source } from './jobs.ts';
+import { type RunningJob, runJob, StoppedJob } from './run-job.ts';
+
+export interface ExportWish {
+  page: string;
+  from: Source;
+  choice: ExportChoice;
+  archived: Blob | null;
+  preview: number | null;
+}
+
+/** A browser that is handed several files in one moment may keep the first alone. */
+const BETWEEN_FILES = 250;
+
+export interface RunningExport extends RunningJob {
+  files: { name: string; content: Blob }[];
+}
+
+/** May be stopped from the first moment, also while the companion is still being asked. */
+export function startExport(
+  { page, from, choice, archived, preview }: ExportWish,
+  now: number,
+  tell: (progress: Progress) => void,
+): RunningExport {
+  const files: RunningExport['files'] = [];
+  let stop = () => {};
+  const stopped = new Promise<never>((_, reject) => {
+    stop = () => reject(new StoppedJob());
+  });
+  const work = async (): Promise<Result> => {
+    const { needs } = menuFormat(choice.format);
+    const asked = Promise.all([
+      needs.includes('scope') ? scopeOf(page) : null,
+      needs.includes('labels') ? labelsOf(page) : [],
+    ]);
+    const [scope, labels] = await Promise.race([asked, stopped]);
+    const job: ExportJob = {
+      type: 'export',
+      ...{ from, choice, archived, preview, scope, labels, madeAt: now },
+    };
+    const file = (name: string, content: Blob) => void files.push({ name, content });
+    const running = runJob(job, { page, progress: tell, file });
+    stop = running.stop;
+    return running.done;
+  };
+  return { done: work(), stop: () => stop(), files };
+}
+
+/** Saves all files once all are written: of an export that failed or was stopped there is none. */
+export async function saveExport(
+  document: Document,
+  { done, files }: RunningExport,
+): Promise<Result> {
+  const result = await done;
+  for (const [i, { name, content }] of files.entries()) {
+    if (i > 0) await new Promise((resume) => setTimeout(resume, BETWEEN_FILES));
+    saveFile(document, name, content);
+  }
+  return result;
+}
+
+/** What the popup's one click does from now on. */
+export const rememberChoice = (db: Database, lastExport: ExportChoice) =>
+  changeSettings(db, (settings) => ({ ...settings, lastExport }));

@@ -1,0 +1,302 @@
+/** A person saves a site in the formats of their tools, and brings in what other tools know. */
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { hashOf } from '../../lib/view/atlas-route.ts';
+import { type DemoWeb, startDemoWeb } from '../demo-web/server.ts';
+import { DEMO_SITES, pageAt, siteOf } from '../demo-web/web.ts';
+import { browse, popupOn, savedBy } from './harness/boundary-popup.ts';
+import { Ambit } from './harness/chromium.ts';
+import { pictures } from './harness/pictures.ts';
+import { panelOn } from './harness/side-panel.ts';
+
+const [museum, other] = DEMO_SITES;
+const page = museum.pages[1];
+const folder = mkdtempSync(join(tmpdir(), 'ambit-files-'));
+
+let web: DemoWeb;
+let ambit: Ambit;
+let tab: Page;
+let panel: Page;
+beforeAll(async () => {
+  web = await startDemoWeb();
+  ambit = await Ambit.open({ port: web.port });
+  await ambit.agree();
+  tab = await ambit.context.newPage();
+});
+afterAll(async () => {
+  await ambit.close();
+  await web.close();
+});
+
+const exportTab = async () => {
+  await panel.getByRole('tab', { name: 'Export' }).click();
+  await panel.getByRole('button', { name: 'Save', exact: true }).waitFor();
+};
+
+/** Chooses a format, waits until its first lines are there. */
+async function choose(words: string): Promise<void> {
+  const name = new RegExp(`^${words}`);
+  const radio = panel.getByRole('radio', { name, includeHidden: true });
+  const group = panel.locator('details', { has: radio }).first();
+  if ((await group.getAttribute('open')) === null) await group.locator('summary').click();
+  await radio.check();
+}
+
+/** Presses Save and gathers so many files. */
+async function save(count: number): Promise<Map<string, string>> {
+  const files = new Map<string, string>();
+  const all = new Promise<void>((done) => {
+    panel.on('download', async (download) => {
+      files.set(download.suggestedFilename(), readFileSync((await download.path())!, 'utf8'));
+      if (files.size === count) done();
+    });
+  });
+  await panel.getByRole('button', { name: 'Save', exact: true }).click();
+  await all;
+  panel.removeAllListeners('download');
+  return files;
+}
+
+const preview = (name: string) =>
+  panel.locator('.preview', { hasText: `First lines of ${name}` }).locator('pre');
+
+/** Gives a file to the "Bring in" part. */
+async function bring(name: string, text: string): Promise<void> {
+  const path = join(folder, name);
+  writeFileSync(path, text);
+  await panel.locator('input[type=file]').setInputFiles(path);
+}
+
+/** What Ambit found out, without what differs from one run to the next. */
+async function known() {
+  const look = await ambit.order({ type: 'look', page });
+  const evidence = await ambit.order({ type: 'explain', page, typed: museum.pages[4] });
+  const boundaries = await ambit.rows<{ site: number; text: string }>('boundaries');
+  const own = boundaries.filter(({ site }) => look.type === 'site' && site === look.site);
+  const labels = await ambit.rows<{ id: number }>('labels');
+  const sites = await ambit.rows<{ id: number; name: string }>('sites');
+  return {
+    name: sites.find(({ id }) => look.type === 'site' && id === look.site)?.name,
+    evidence,
+    boundary: own.map(({ text }) => text),
+    scope: await ambit.order({ type: 'scope', page }),
+    labels: labels.map(({ id: _, ...label }) => label),
+    hashes: (await ambit.rows<{ hash: string }>('pages')).map(({ hash }) => hash),
+  };
+}
+
+describe('one click in the popup', () => {
+  it('is there after browsing', async () => {
+    for (const url of [...museum.pages, ...other.pages]) await browse(ambit, tab, url);
+    panel = await panelOn(ambit, tab, page);
+    panel.setDefaultTimeout(20_000);
+  });
+
+  it('saves the addresses of the site', async () => {
+    const popup = await popupOn(ambit, tab, page);
+    const lines = await savedBy(popup);
+
+    expect(lines).toEqual(lines.toSorted());
+    for (const url of museum.pages) expect(lines).toContain(url);
+    expect(lines.filter((url) => siteOf(url) === other.name)).toEqual([]);
+    await popup.getByText('Other formats').click();
+    await pictures(popup, 'popup-formats');
+    const coming = popup.waitForEvent('download');
+    await popup.getByRole('button', { name: 'Browsertrix' }).click();
+    expect((await coming).suggestedFilename()).toMatch(/harbour-museum.*-browsertrix/);
+    await popup.close();
+  });
+});
+
+describe('the Export tab', () => {
+  it('shows the first lines before anything is saved', async () => {
+    await exportTab();
+    await preview('harbour-museum-urls.txt').waitFor();
+    const first = (await preview('harbour-museum-urls.txt').textContent())!.split('\n');
+    const [text] = (await save(1)).values();
+
+    expect(text.split('\n').slice(0, first.length)).toEqual(first);
+    await panel.getByText(/^Saved \d+ addresses\.$/).waitFor();
+    await pictures(panel, 'panel-export');
+  });
+
+  it('saves Browsertrix settings that leave other sites out', async () => {
+    await choose('Browsertrix');
+    await preview('harbour-museum-browsertrix.yaml').waitFor();
+    const files = await save(2);
+    const yaml = parse(files.get('harbour-museum-browsertrix.yaml')!);
+    const include = yaml.include.map((pattern: string) => new RegExp(pattern));
+
+    expect(yaml.scopeType).toBe('custom');
+    for (const url of museum.pages) expect(include.some((one: RegExp) => one.test(url))).toBe(true);
+    for (const url of other.pages) expect(include.some((one: RegExp) => one.test(url))).toBe(false);
+  });
+
+  it('saves lists for Heritrix, with checksums that fit', async () => {
+    await choose('Heritrix');
+    await panel.getByRole('checkbox', { name: /checksums/ }).check();
+    await preview('harbour-museum-heritrix-surts.txt').waitFor();
+    const names = await panel.locator('.preview').count();
+    const files = await save(names + 1);
+    const sums = files.get('sha256sums.txt')!.trimEnd().split('\n');
+
+    expect(files.get('harbour-museum-heritrix-surts.txt')).toContain(
+      '+http://(example,harbourmuseum',
+    );
+    expect(sums).toHaveLength(names);
+    for (const line of sums) {
+      const [sum, name] = line.split('  ');
+      expect(createHash('sha256').update(files.get(name)!).digest('hex')).toBe(sum);
+    }
+  });
+
+  it('saves a table with titles and reasons', async () => {
+    await choose('Spreadsheet');
+    await panel.getByRole('checkbox', { name: /checksums/ }).uncheck();
+    await panel.getByRole('checkbox', { name: /reason/ }).check();
+    await preview('harbour-museum-addresses.csv').waitFor();
+    await pictures(panel, 'panel-export-csv');
+    const [text] = (await save(1)).values();
+    const row = text.split('\n').find((line) => line.includes(`"${page}"`))!;
+
+    expect(row).toMatch(/,true,"[^"]+","en"/);
+    expect(row).toMatch(/(look|title|links-from-inside) \+/);
+  });
+
+  it('is repeated by the popup', async () => {
+    const popup = await popupOn(ambit, tab, page);
+    const coming = popup.waitForEvent('download');
+    await popup.getByRole('button', { name: 'Save again: Spreadsheet' }).click();
+    expect((await coming).suggestedFilename()).toBe('harbour-museum-addresses.csv');
+    await popup.close();
+  });
+
+  it('is shown when the popup asks for it', async () => {
+    await panel.getByRole('tab', { name: 'Boundary' }).click();
+    const popup = await popupOn(ambit, tab, page);
+    await popup.getByText('Other formats').click();
+    await popup.getByRole('button', { name: 'All formats and options' }).click();
+    await panel.getByRole('button', { name: 'Save', exact: true }).waitFor();
+    if (!popup.isClosed()) await popup.close();
+  });
+
+  it('is in the atlas too', async () => {
+    const atlas = await ambit.context.newPage();
+    await atlas.goto(ambit.url(`atlas.html${hashOf({ at: 'site', page })}`));
+    await atlas.getByText('Export', { exact: true }).click();
+    await atlas.locator('.preview pre').first().waitFor();
+    await pictures(atlas, 'atlas-export');
+    const coming = atlas.waitForEvent('download');
+    await atlas.getByRole('button', { name: 'Save', exact: true }).click();
+    expect((await coming).suggestedFilename()).toBe('harbour-museum-addresses.csv');
+    await atlas.close();
+  });
+
+  it('is worked with the keyboard alone', async () => {
+    await panel.getByRole('radio', { name: /^Spreadsheet/ }).focus();
+    await panel.keyboard.press('ArrowDown');
+    await preview('harbour-museum-addresses.json').waitFor();
+    await panel.getByText('For any tool').focus();
+    await panel.keyboard.press('Enter');
+    await panel.getByRole('radio', { name: /^List of addresses/ }).focus();
+    await panel.keyboard.press(' ');
+    await preview('harbour-museum-urls.txt').waitFor();
+    const coming = panel.waitForEvent('download');
+    await panel.getByRole('button', { name: 'Save', exact: true }).focus();
+    await panel.keyboard.press('Enter');
+    expect((await coming).suggestedFilename()).toBe('harbour-museum-urls.txt');
+  });
+});
+
+describe('bringing in', () => {
+  it('an archive’s list shows what is missing, and saves it', async () => {
+    const [text] = (await save(1)).values();
+    const all = text.trimEnd().split('\n');
+    const held = all.slice(0, 10);
+    const cdxj = held.map((url) => `key 20260101000000 ${JSON.stringify({ url })}`);
+    await bring('index.cdxj', `${cdxj.join('\n')}\nnot an address at all\n`);
+    await panel.getByText(`it holds ${held.length},`).waitFor();
+    await panel.getByText(`${all.length - held.length} are missing`).waitFor();
+    await panel.getByText('1 line could not be read: line 11.').waitFor();
+    await panel.getByRole('checkbox', { name: /only what is missing/ }).check();
+    await panel.getByText('Only what index.cdxj does not hold.').waitFor();
+    await expect.poll(() => preview('harbour-museum-urls.txt').textContent()).toContain(all[10]);
+    await pictures(panel, 'panel-missing');
+    const [missing] = (await save(1)).values();
+
+    expect(missing.trimEnd().split('\n')).toEqual(all.slice(held.length));
+    await bring('all.txt', text);
+    await panel.getByText('0 are missing').waitFor();
+    await panel.getByRole('checkbox', { name: /only what is missing/ }).check();
+    await panel.getByText('Nothing to save').waitFor();
+    expect(await panel.getByRole('button', { name: 'Save', exact: true }).isDisabled()).toBe(true);
+    await pictures(panel, 'panel-nothing');
+  });
+
+  it('a HAR file teaches pages', async () => {
+    const url = DEMO_SITES[3].pages[0];
+    const password = 'http://login-form.example/';
+    const entry = (address: string, body: string) => ({
+      startedDateTime: '2026-01-02T03:04:05Z',
+      request: { method: 'GET', url: address },
+      response: { status: 200, content: { mimeType: 'text/html', text: body } },
+    });
+    const entries = [entry(url, pageAt(url).body), entry(password, '<input type=password>')];
+    await bring('devtools.har', JSON.stringify({ log: { version: '1.2', entries } }));
+    await panel.getByText('A recording by the browser’s developer tools').waitFor();
+    await pictures(panel, 'panel-har');
+    await panel.getByRole('button', { name: 'Bring it in' }).click();
+    await panel.getByText('Brought in 1 page. 1 entry of the file could not be used.').waitFor();
+    await ambit.untilRows('todo', 0);
+    const stored = (await ambit.rows<{ url: string }>('pages')).map((row) => row.url);
+
+    expect(stored).toContain(url);
+    expect(stored).not.toContain(password);
+    expect(await ambit.verify()).toMatchObject({ agrees: true });
+  });
+
+  it('a file that is damaged, foreign or empty is refused in a sentence', async () => {
+    await bring('cut-project.jsonl', '{"ambit":"project","version":1,"name":"x"');
+    await panel.getByText('This is no file that Ambit could use here.').waitFor();
+    await bring('newer.jsonl', '{"ambit":"project","version":99}\n');
+    await panel.getByText('saved by a newer version').waitFor();
+    await pictures(panel, 'panel-refused');
+  });
+
+  it('a project gives the same boundary, corrections and evidence after everything was deleted', async () => {
+    await ambit.order({
+      type: 'correct',
+      page,
+      give: [{ side: 'out', reach: 'url', typed: museum.pages[4] }],
+      withdraw: [],
+    });
+    await ambit.order({ type: 'name-site', page, name: 'My museum' });
+    const before = await known();
+    await choose('Everything');
+    await panel.getByText('ambit-everything.jsonl').waitFor();
+    const [text] = (await save(1)).values();
+    await bring('ambit-everything.jsonl', text);
+    await panel.getByText(`Pages in it: ${before.hashes.length}. Corrections: 1.`).waitFor();
+    await pictures(panel, 'panel-project');
+    await ambit.order({ type: 'delete-everything' });
+    await ambit.agree();
+    await panel.reload();
+    // With nothing recorded there is no site, and so no tab: the settings page takes files too.
+    await ambit.own.reload();
+    await ambit.own
+      .locator('input[type=file]')
+      .setInputFiles(join(folder, 'ambit-everything.jsonl'));
+    await ambit.own.getByRole('button', { name: 'Bring it in' }).click();
+    await ambit.own.getByText(`Brought in ${before.hashes.length} pages.`).waitFor();
+    await ambit.untilRows('todo', 0, 60_000);
+
+    expect(before.name).toBe('My museum');
+    await expect.poll(known).toEqual(before);
+    expect(await ambit.verify()).toMatchObject({ agrees: true });
+  });
+});
