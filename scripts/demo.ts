@@ -45,11 +45,35 @@ async function browseAlone(): Promise<void> {
   await picture(popup, 'popup', 380, 640);
   await popup.emulateMedia({ colorScheme: 'dark' });
   await picture(popup, 'popup-dark', 380, 640);
+  await saveFrom(popup);
+  await sidePanel(tab);
+  const atlas = await ambit.visit(ambit.url('atlas.html'));
+  await atlas.getByRole('link', { name: DEMO_SITES[0].name }).first().waitFor();
+  await picture(atlas, 'atlas', 1280, 900);
   await picture(tab, 'demo-site', 1000, 700);
   await ambit.own.reload();
   await picture(ambit.own, 'settings', 900, 1200);
   await report(opened);
   await ambit.close();
+}
+
+/** The one click that saves the site's addresses, as a person would make it. */
+async function saveFrom(popup: Page): Promise<void> {
+  const coming = popup.waitForEvent('download');
+  await popup.getByRole('button', { name: 'Save this site’s addresses' }).click();
+  await (await coming).saveAs(`${OUT}/${(await coming).suggestedFilename()}`);
+}
+
+/** Every tab of the side panel. */
+async function sidePanel(tab: Page): Promise<void> {
+  const panel = await ambit.visit(ambit.url(`sidepanel.html?tab=${await ambit.tabId(tab)}`));
+  await panel.setViewportSize({ width: 400, height: 800 });
+  await panel.getByRole('treegrid').waitFor();
+  for (const name of ['Boundary', 'Map', 'About', 'Export']) {
+    await panel.getByRole('tab', { name }).click();
+    await panel.waitForTimeout(1500); // the map is drawn, words are counted
+    await picture(panel, `side-panel-${name.toLowerCase()}`, 400, 800);
+  }
 }
 
 /** Follows links at random from the museum, as a curious person would. */
