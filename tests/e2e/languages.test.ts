@@ -5,6 +5,7 @@ import { type DemoWeb, startDemoWeb } from '../demo-web/server.ts';
 import { DEMO_SITES } from '../demo-web/web.ts';
 import { Ambit } from './harness/chromium.ts';
 import { pictures } from './harness/pictures.ts';
+import { panelFor } from './harness/side-panel.ts';
 
 const [museum] = DEMO_SITES;
 
@@ -39,6 +40,11 @@ describe.each(['fr', 'de'])('in a browser that speaks %s', (language) => {
     );
     await pictures(popup, `popup-${language}`);
     await popup.close();
+    const panel = await panelFor(ambit, tab);
+    await panel.getByRole('tab', { name: word('tabExport') }).click();
+    await panel.getByText(word('exportFirstLines', ['harbour-museum-urls.txt'])).waitFor();
+    await pictures(panel, `panel-export-${language}`);
+    await panel.close();
   });
 
   it('so is what the background has to say, and the welcome page', async () => {
