@@ -1,6 +1,7 @@
 /** A person saves a site in the formats of their tools, and brings in what other tools know. */
 import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
@@ -24,7 +25,9 @@ let tab: Page;
 let panel: Page;
 beforeAll(async () => {
   web = await startDemoWeb();
-  ambit = await Ambit.open({ port: web.port });
+  // The loopback address itself is not the demo web: a server of one's own is there.
+  const rules = `--host-resolver-rules=MAP * 127.0.0.1:${web.port}, EXCLUDE 127.0.0.1`;
+  ambit = await Ambit.open({ port: web.port, args: [rules] });
   await ambit.agree();
   tab = await ambit.context.newPage();
 });
@@ -298,5 +301,52 @@ describe('bringing in', () => {
     expect(before.name).toBe('My museum');
     await expect.poll(known).toEqual(before);
     expect(await ambit.verify()).toMatchObject({ agrees: true });
+  });
+});
+
+describe('to an ArchiveBox server of one’s own', () => {
+  const asked: { path: string; key: string; body: string }[] = [];
+  let box: Server;
+  beforeAll(async () => {
+    box = createServer(async (request, response) => {
+      let body = '';
+      for await (const piece of request) body += piece;
+      const key = String(request.headers['x-archivebox-api-key'] ?? ''); // the page itself is asked for
+      if (request.method === 'POST') asked.push({ path: request.url!, key, body });
+      response.statusCode = request.method === 'POST' && key !== 'right' ? 403 : 200;
+      response.setHeader('content-type', 'text/html');
+      response.end('<title>ArchiveBox</title>');
+    });
+    await new Promise<void>((listening) => box.listen(0, '127.0.0.1', listening));
+  });
+  afterAll(() => new Promise((closed) => box.close(closed)));
+
+  it('nothing goes before it was seen; then every address, and the tab is closed', async () => {
+    await exportTab();
+    const part = panel.locator('details', { hasText: 'Send to ArchiveBox' });
+    await part.locator('summary').click();
+    await part.getByLabel('Address of the server').fill('no server');
+    await part.getByRole('button', { name: 'Show what would be sent' }).click();
+    await part.getByText('This is not the address of a server.').waitFor();
+    const { port } = box.address() as { port: number };
+    await part.getByLabel('Address of the server').fill(`http://127.0.0.1:${port}`);
+    await part.getByLabel('API key').fill('wrong');
+    await part.getByRole('button', { name: 'Show what would be sent' }).click();
+    await part.getByText(/addresses go to .*api\/v1\/cli\/add/).waitFor();
+    expect(asked).toEqual([]);
+    await pictures(panel, 'panel-export-archivebox');
+    const tabs = ambit.context.pages().length;
+    await part.getByRole('button', { name: 'Send', exact: true }).click();
+    await part.getByText('The server does not accept this API key (answer 403).').waitFor();
+    await part.getByLabel('API key').fill('right');
+    await part.getByRole('button', { name: 'Send', exact: true }).click();
+    await part.getByText(/addresses were taken in by the server/).waitFor();
+    const sent = asked.filter(({ key }) => key === 'right');
+    expect(sent.every(({ path }) => path === '/api/v1/cli/add')).toBe(true);
+    const urls = sent.flatMap(({ body }) => JSON.parse(body).urls as string[]);
+    expect(new Set(urls).size).toBe(urls.length);
+    expect(urls).toEqual(expect.arrayContaining(museum.pages.slice(0, 3)));
+    expect(urls.filter((url) => siteOf(url) === other.name)).toEqual([]);
+    await expect.poll(() => ambit.context.pages().length).toBe(tabs);
   });
 });

@@ -7,6 +7,7 @@ import { TaskNote } from '../../../components/task-note.tsx';
 import { say, sayCount } from '../../../lib/say.ts';
 import { FORMAT_GROUPS, menuFormat } from '../../../lib/view/files/formats.ts';
 import type { TabProps } from '../tabs.ts';
+import { ArchiveBox } from './archive-box.tsx';
 import { BringIn } from './bring-in.tsx';
 import { PastPages } from './past-pages.tsx';
 import { useExport } from './use-export.ts';
@@ -76,6 +77,7 @@ export function ExportTab({ db, page, site }: TabProps) {
         archived={archived}
         onArchived={(file) => setArchived(file)}
       />
+      <ArchiveBox db={db} page={page} site={site} />
       <PastPages db={db} page={page} site={site} />
     </>
   );
