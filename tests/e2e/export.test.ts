@@ -319,7 +319,10 @@ describe('to an ArchiveBox server of one’s own', () => {
     });
     await new Promise<void>((listening) => box.listen(0, '127.0.0.1', listening));
   });
-  afterAll(() => new Promise((closed) => box.close(closed)));
+  afterAll(() => {
+    box.closeAllConnections();
+    return new Promise((closed) => box.close(closed));
+  });
 
   it('nothing goes before it was seen; then every address, and the tab is closed', async () => {
     await exportTab();
