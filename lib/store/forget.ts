@@ -7,9 +7,11 @@ import { dropUnvisited, pageTables } from './pages.ts';
 
 /** Forgets all pages of a host and of the hosts below it. Returns how many pages went. */
 export function forgetHost(db: Database, host: string): Promise<number> {
-  return db.transaction('rw', [...pageTables(db), db.staging], async () => {
+  const isMeant = (other: string) => other === host || other.endsWith(`.${host}`);
+  return db.transaction('rw', [...pageTables(db), db.staging, ...wordTables(db)], async () => {
     const hosts = (await db.pages.orderBy('host').uniqueKeys()) as string[];
-    const meant = hosts.filter((other) => other === host || other.endsWith(`.${host}`));
+    const meant = hosts.filter(isMeant);
+    await forgetWords(db, (told) => isMeant(hostOf(told)));
     const seqs = await db.pages.where('host').anyOf(meant).primaryKeys();
     await db.visits.where('seq').anyOf(seqs).delete();
     await db.staging.clear();
@@ -18,14 +20,15 @@ export function forgetHost(db: Database, host: string): Promise<number> {
 }
 
 /**
- * Forgets the pages at these addresses, the names the person gave by them, and nothing else. An
- * address is named rather than a page, so that contents stored meanwhile go too.
+ * Forgets the pages at these addresses, what the person said by them, and nothing else. An address is
+ * named rather than a page, so that contents stored meanwhile go too.
  */
 export function forgetPagesAt(db: Database, urls: readonly string[]): Promise<number> {
-  return db.transaction('rw', [...pageTables(db), db.staging, db.names], async () => {
+  const meant = new Set(urls);
+  return db.transaction('rw', [...pageTables(db), db.staging, ...wordTables(db)], async () => {
     const seqs = await db.pages.where('url').anyOf(urls).primaryKeys();
     await db.visits.where('seq').anyOf(seqs).delete();
-    await db.names.where('page').anyOf(urls).delete();
+    await forgetWords(db, (told) => meant.has(told));
     await db.staging.clear();
     return dropUnvisited(db, seqs);
   });
@@ -47,6 +50,27 @@ export function deleteEverything(db: Database): Promise<void> {
     await Promise.all(db.tables.map((table) => table.clear()));
   });
 }
+
+const wordTables = (db: Database) => [db.labels, db.names, db.rulings];
+
+/** Corrections, names and rulings name addresses too: those that name a meant one go. */
+async function forgetWords(db: Database, isMeant: (told: string) => boolean): Promise<void> {
+  await db.labels.filter(({ site, target }) => isMeant(site) || isMeant(target)).delete();
+  await db.names.filter(({ page }) => isMeant(page)).delete();
+  await db.rulings
+    .filter(
+      (ruling) =>
+        isMeant(ruling.one) || isMeant(ruling.kind === 'apart' ? ruling.place : ruling.other),
+    )
+    .delete();
+}
+
+/** Of an address, or of a host that is named by itself, with its port; the port does not matter. */
+const hostOf = (told: string): string =>
+  told
+    .replace(/^https?:\/\//, '')
+    .replace(/[/?#].*$/s, '')
+    .replace(/:\d+$/, '');
 
 type Visits = Database['visits'];
 
