@@ -1,8 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { KnownWeb } from '../../lib/boundary/known-web.ts';
+import { arrivalOf } from '../../lib/boundary/page-sketch.ts';
 import { SIGN_WEIGHTS } from '../../lib/boundary/sign-weights.ts';
 import { bin, PARTS, SIGNS, SignList } from '../../lib/boundary/signs.ts';
 import { allSigns } from '../../lib/boundary/url-signs.ts';
+import { recordOf } from '../records.ts';
 import { changes, rules, webOf } from './small-webs.ts';
 
 describe('signs', () => {
@@ -30,6 +33,27 @@ describe('signs', () => {
       }),
       { numRuns: 100, seed: 71 },
     );
+  });
+
+  it('tell the host that a site’s styles and images come from', () => {
+    const web = new KnownWeb(() => 1);
+    ['', 'a', 'b', 'c'].forEach((path, i) => {
+      const record = recordOf(`https://a.example/${path}`, [
+        'https://cdn.example/gallery',
+        'https://other.example/',
+      ]);
+      record.features.images = i < 3 ? ['https://cdn.example/logo.png'] : [];
+      web.add(i + 1, arrivalOf(record));
+    });
+    const served = (url: string) => {
+      const signs = new SignList();
+      const site = web.sites.site(web.siteAt('https://a.example/')!)!;
+      allSigns(web.graph, web.sites, site, web.graph.numberOf(url)!, signs);
+      return signs.at.map((at) => SIGNS[at]).filter((name) => name.startsWith('served'));
+    };
+
+    expect(served('https://cdn.example/gallery')).toEqual(['served2']);
+    expect(served('https://other.example/')).toEqual([]);
   });
 
   it('say nothing of places where addresses say nothing', () => {
