@@ -12,7 +12,7 @@ import { DEMO_SITES, siteOf } from '../tests/demo-web/web.ts';
 import { Ambit } from '../tests/e2e/harness/chromium.ts';
 
 const OUT = '.output/demo';
-const VISITS = 40;
+const VISITS = 90;
 const hasDisplay =
   process.env.AMBIT_HEADLESS !== '1' &&
   (process.platform !== 'linux' || Boolean(process.env.DISPLAY || process.env.WAYLAND_DISPLAY));
@@ -134,16 +134,22 @@ async function report(opened: Set<string>): Promise<void> {
 }
 
 /** Addresses in the site, as its stored boundary has them. */
-async function membersOf(site: number): Promise<string[]> {
-  const rows = await ambit.rows<BoundaryRow>('boundaries');
-  return rows
-    .filter((row) => row.site === site)
-    .flatMap((row) => {
-      // Bytes come from the browser as objects with a key for each.
-      const flags = Object.values(row.flags);
-      return row.text.split('\n').filter((_, i) => flags[i] & 1);
-    })
-    .sort();
+function membersOf(site: number): Promise<string[]> {
+  return ambit.own.evaluate(async (wanted) => {
+    const db = await new Promise<IDBDatabase>((resolve) => {
+      const request = indexedDB.open('ambit');
+      request.onsuccess = () => resolve(request.result);
+    });
+    const rows = await new Promise<BoundaryRow[]>((resolve) => {
+      const request = db.transaction('boundaries').objectStore('boundaries').getAll();
+      request.onsuccess = () => resolve(request.result);
+    });
+    db.close();
+    return rows
+      .filter((row) => row.site === wanted)
+      .flatMap((row) => row.text.split('\n').filter((_, i) => row.flags[i] & 1))
+      .sort();
+  }, site);
 }
 
 async function picture(page: Page, name: string, width: number, height: number): Promise<void> {
