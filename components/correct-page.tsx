@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'preact/hooks';
 import type { Side } from '../lib/model/boundary.ts';
 import type { Label } from '../lib/model/label.ts';
 import { type Plain, say } from '../lib/say.ts';
+import { CorrectionOutcome } from './correction-outcome.tsx';
 
 /** Unsure: the person takes back what they said, and Ambit decides. */
 export type Choice = Side | 'unsure';
@@ -40,11 +40,6 @@ const CHOICES: [Choice, Plain][] = [
 /** The person's word on a page: chosen, seen with its consequences, applied, undone. */
 export function CorrectPage(props: Props) {
   const { said, draft, done, failed, busy } = props;
-  const undo = useRef<HTMLButtonElement>(null);
-  // The button that had the focus is gone; the way back takes its place.
-  useEffect(() => {
-    if (done !== null) undo.current?.focus();
-  }, [done]);
   return (
     <div class="correct">
       <fieldset>
@@ -68,21 +63,7 @@ export function CorrectPage(props: Props) {
         </div>
       </fieldset>
       {draft !== null && <DraftCard {...props} draft={draft} />}
-      <div role="status">
-        {done !== null && (
-          <p class="note plain done">
-            <span>{done}</span>
-            <button type="button" ref={undo} disabled={busy} onClick={props.onUndo}>
-              {say('undo')}
-            </button>
-          </p>
-        )}
-      </div>
-      {failed !== null && (
-        <p role="alert" class="note failed">
-          {say('didNotWork', failed)}
-        </p>
-      )}
+      <CorrectionOutcome {...{ done, failed, busy }} onUndo={props.onUndo} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'preact/hooks';
 import { say, sayCount } from '../lib/say.ts';
+import { CorrectionOutcome } from './correction-outcome.tsx';
 
 export type Deed = 'in' | 'out' | 'take-back';
 
@@ -29,10 +29,6 @@ interface Props {
 /** The person's word on many addresses at once: seen with its consequences, applied, undone. */
 export function SelectionBar(props: Props) {
   const { count, draft, done, failed, busy } = props;
-  const undo = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (done !== null) undo.current?.focus();
-  }, [done]);
   return (
     <section class="selection" aria-label={say('correctChosen')}>
       {count > 0 && (
@@ -49,21 +45,7 @@ export function SelectionBar(props: Props) {
         </div>
       )}
       {draft !== null && <Draft {...props} draft={draft} />}
-      <div role="status">
-        {done !== null && (
-          <p class="note plain done">
-            <span>{done}</span>
-            <button type="button" ref={undo} disabled={busy} onClick={props.onUndo}>
-              {say('undo')}
-            </button>
-          </p>
-        )}
-      </div>
-      {failed !== null && (
-        <p role="alert" class="note failed">
-          {say('didNotWork', failed)}
-        </p>
-      )}
+      <CorrectionOutcome {...{ done, failed, busy }} onUndo={props.onUndo} />
     </section>
   );
 }

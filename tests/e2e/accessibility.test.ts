@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type DemoWeb, startDemoWeb } from '../demo-web/server.ts';
 import { DEMO_SITES } from '../demo-web/web.ts';
+import { faultsOf } from './harness/axe.ts';
 import { Ambit } from './harness/chromium.ts';
 import { pictures } from './harness/pictures.ts';
 
@@ -28,6 +29,10 @@ it.each(['options', 'welcome', 'popup', 'sidepanel', 'atlas'])(
     const query = /^(popup|sidepanel)/.test(name) ? `?tab=${await ambit.tabId(tab)}` : '';
     await page.goto(ambit.url(`${name}.html${query}`));
     await page.waitForSelector('h1');
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect(await faultsOf(page)).toEqual([]); // as wide as a tab
+    }
     await pictures(page, name);
     await page.close();
   },

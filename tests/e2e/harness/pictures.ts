@@ -9,17 +9,17 @@ import { faultsOf } from './axe.ts';
 
 const FOLDER = '.output/screens';
 const WIDTHS = process.env.AMBIT_SCREENS === undefined ? [320] : [320, 400, 1280];
-/** Nobody's panel is narrower. */
-const LEAST = 280;
+/** From the narrowest side panel to a wide window. */
+const EVERY_WIDTH = [280, 320, 400, 420, 1280, 1400];
 
 export async function pictures(page: Page, name: string, height = 800): Promise<void> {
   mkdirSync(FOLDER, { recursive: true });
   const before = page.viewportSize() ?? { width: 400, height };
-  for (const width of [LEAST, ...WIDTHS]) {
+  for (const width of EVERY_WIDTH) {
     await page.setViewportSize({ width, height });
     await page.waitForTimeout(150); // some parts are drawn anew for their width
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
-    if (width === LEAST) continue;
+    if (!WIDTHS.includes(width)) continue;
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       expect(await faultsOf(page)).toEqual([]);
