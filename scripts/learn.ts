@@ -15,6 +15,7 @@ import { evaluate } from '../lib/evaluate/evaluation.ts';
 import { openHarvest } from '../lib/evaluate/harvested-pages.ts';
 import { HarvestedWeb } from '../lib/evaluate/harvested-web.ts';
 import { HOSTINGS } from '../lib/evaluate/hosting.ts';
+import { learnCrowd } from '../lib/evaluate/learn-crowd.ts';
 import { learnLikelihood, type Margin, marginsOf } from '../lib/evaluate/learn-likelihood.ts';
 import { FOLDS, foldOf, learn, lessonsFor, outside, use } from '../lib/evaluate/learning.ts';
 import type { Course } from '../lib/evaluate/lessons.ts';
@@ -42,6 +43,7 @@ async function main(): Promise<void> {
       visits: [30, 8],
       repeats: 1,
       weight: 1,
+      elsewhere: 60,
     },
     {
       name: 'universities',
@@ -50,8 +52,16 @@ async function main(): Promise<void> {
       visits: [10, 20],
       repeats: 2,
       weight: 2,
+      elsewhere: 60,
     },
   ];
+  // Where addresses come by their sites in four ways; a long trace takes a second.
+  const crowded: Course = {
+    ...courses[0],
+    hostings: ['canonical', 'tenant', 'split', 'opaque'],
+    visits: [30],
+    elsewhere: 300,
+  };
   const folds = Array.from({ length: FOLDS }, (_, fold) => {
     const others = (site: string): boolean => site !== '' && foldOf(site) === fold;
     use(learn(lessonsFor(courses, outside(fold))));
@@ -61,6 +71,10 @@ async function main(): Promise<void> {
   });
   if (values['hold-out']) judgeLikelihood(folds);
   const learned = learn(lessonsFor(courses, () => true));
+  learned.likeness = learnCrowd(
+    lessonsFor([crowded], () => true),
+    learned.likeness,
+  );
   const likelihood = learnLikelihood(folds.flat());
   writeFileSync(join(BOUNDARY, 'likeness-weights.ts'), likenessSource(learned));
   writeFileSync(join(BOUNDARY, 'sign-weights.ts'), signsSource(learned, TIES, likelihood));

@@ -69,11 +69,12 @@ function pageTerms(web: KnownWeb, boundary: SiteBoundary, page: number): Term[] 
 
 function addressTerms(
   web: KnownWeb,
-  { site }: SiteBoundary,
+  boundary: SiteBoundary,
   url: string,
   number: number | undefined,
 ): Term[] {
   const { graph, sites } = web;
+  const { site } = boundary;
   const signs = new SignList();
   siteSigns(sites, site, signs);
   if (number !== undefined) linkSigns(graph, sites, site, number, signs);
@@ -91,6 +92,8 @@ function addressTerms(
     const kind = kindOf(SIGN_KINDS, SIGNS[at]);
     sums.set(kind, (sums.get(kind) ?? 0) + SIGN_WEIGHTS[at] * signs.values[i]); // the first
   });
+  const growth = number === undefined ? 0 : boundary.oddsOfGrowth(number);
+  if (growth !== 0) sums.set('together', growth);
   const told = details(web, site, chain, number);
   return [...sums].map(([kind, weight]) => ({ ...term(kind, weight), ...told[kind] }));
 }

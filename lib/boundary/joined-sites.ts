@@ -74,10 +74,8 @@ export class JoinedSites {
   /** A part takes another in, which is no more. */
   united(stays: SiteSums, goes: SiteSums): void {
     const [to, from] = [this.#wholes.get(stays.id), this.#wholes.get(goes.id)];
-    if (to === from) {
-      to?.parts.delete(goes.id);
-      this.#wholes.delete(goes.id);
-    } else if (from === undefined && to !== undefined) {
+    if (to === undefined && from === undefined) return;
+    if (from === undefined && to !== undefined) {
       to.sums.absorb(goes);
     } else {
       this.outdate();

@@ -3,6 +3,7 @@
  * up, and the boundaries of the sites asked for, kept up to date for the few asked last.
  * The same pages in the same order give the same sites and boundaries, bit for bit.
  */
+import { LARGE } from './grown-seeds.ts';
 import { KnownGraph } from './known-graph.ts';
 import { type LabelRule, NO_LABELS, withWalls } from './label-rule.ts';
 import { LIKENESS_WEIGHTS } from './likeness-weights.ts';
@@ -22,7 +23,10 @@ export class KnownWeb {
   readonly #boundaries = new Map<string, Kept>();
   #changes = 0;
 
-  constructor(rule: UniteRule = learnedRule) {
+  readonly #growFrom: number;
+
+  constructor(rule: UniteRule = learnedRule, growFrom = LARGE) {
+    this.#growFrom = growFrom;
     this.sites = new Sites(this.graph, rule);
   }
 
@@ -130,7 +134,8 @@ export class KnownWeb {
     const key = `${id} ${rule.key}`;
     let kept = this.#boundaries.get(key);
     if (kept === undefined || kept.boundary.site !== site) {
-      kept = { boundary: new SiteBoundary(this.graph, this.sites, site, rule), seen: 0 };
+      const boundary = new SiteBoundary(this.graph, this.sites, site, rule, this.#growFrom);
+      kept = { boundary, seen: 0 };
     }
     // One that is left half-way is not kept.
     this.#boundaries.delete(key);

@@ -58,6 +58,9 @@ const WEIGHTS: Record<string, number> = {
   targetCovered: 1.849,
   targetShared: 1.257,
   targetNone: 0,
+  crowd: 0,
+  crowdSpeak: 0,
+  crowdPrefix: -1.373,
 };
 
 export const LIKENESS_WEIGHTS = Float64Array.from(LIKENESS, (name) => WEIGHTS[name]);

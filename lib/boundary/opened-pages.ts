@@ -25,6 +25,10 @@ export class OpenedPages implements Weighing {
     this.#graph = graph;
   }
 
+  get pages(): number {
+    return this.#pages.size;
+  }
+
   get addressesSpeak(): number {
     return this.#speech.value;
   }

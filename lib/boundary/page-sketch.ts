@@ -64,9 +64,13 @@ const LOOK_VALUES: Record<Look, (record: PageRecord) => string[]> = {
   image: ({ features }) => features.images,
   title: ({ title }) => wordsOf(title),
   mail: ({ features }) => features.mailtos,
-  name: ({ self }) => [self.siteName, self.generator].filter((name) => name !== ''),
-  // A site on several hosts may keep a copy of its styles on each.
-  file: (record) => LOOK_VALUES.style(record).map(fileName),
+  // What it calls itself; failing that, what made it.
+  name: ({ self }) => [self.siteName || self.generator].filter((name) => name !== ''),
+  // A site on several hosts may keep a copy of its styles on each; what is fetched from elsewhere is none.
+  file: (record) =>
+    LOOK_VALUES.style(record)
+      .filter((style) => hostOf(style) === hostOf(record.url))
+      .map(fileName),
   // Other hosts that styles, scripts and images come from.
   served: ({ url, features }) =>
     [...features.resources, ...features.scripts, ...features.images]

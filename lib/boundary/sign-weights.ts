@@ -173,7 +173,7 @@ const WEIGHTS: Record<string, number> = {
 export const SIGN_WEIGHTS = Float64Array.from(SIGNS, (name) => WEIGHTS[name]);
 
 /** What holds together, and how sure the placing of an opened page is, in the same unit. */
-export const TIES = { directory: 0.2, links: 0.5, openedIn: 6, openedOut: 6 };
+export const TIES = { directory: 0.2, links: 0.5, openedIn: 6, openedOut: 6, grown: 0.25 };
 
 /** From margins in the cut to the log-odds that the address belongs (likelihood.ts). */
 export const LIKELIHOOD = {

@@ -20,6 +20,7 @@ import { aliasKey } from '../url/aliases.ts';
 import { BoundaryNetwork, CERTAIN, grain } from './boundary-network.ts';
 import { addressesAt, concernedBy, homesOf, isAtHome } from './concerned.ts';
 import { directorySigns } from './directory-signs.ts';
+import { grownSeeds } from './grown-seeds.ts';
 import type { KnownGraph } from './known-graph.ts';
 import type { LabelRule } from './label-rule.ts';
 import { SIGN_WEIGHTS, TIES } from './sign-weights.ts';
@@ -51,11 +52,22 @@ export class SiteBoundary {
   #odds = new Map<number, number>();
   #siteOdds = 0;
   #homes = new Set<number>();
+  /** Addresses that hang together with the site's pages; none while little is known. */
+  #grown: ReadonlySet<number> = new Set();
+  readonly #growFrom: number;
   #shape = '';
   rebuilds = 0;
   weighed = 0;
 
-  constructor(graph: KnownGraph, sites: Sites, site: SiteSums, labels: LabelRule) {
+  /** Seeds are grown from `growFrom` known addresses on. */
+  constructor(
+    graph: KnownGraph,
+    sites: Sites,
+    site: SiteSums,
+    labels: LabelRule,
+    growFrom: number,
+  ) {
+    this.#growFrom = growFrom;
     this.#graph = graph;
     this.#sites = sites;
     this.site = site;
@@ -83,6 +95,11 @@ export class SiteBoundary {
   /** An opened page has the odds of its placing. */
   oddsOfPage(own: boolean): number {
     return own ? TIES.openedIn : -TIES.openedOut;
+  }
+
+  /** What it counts that an address grew from the site's pages. */
+  oddsOfGrowth(address: number): number {
+    return this.#grown.has(address) ? TIES.grown : 0;
   }
 
   /** The cut itself, for its certificate and what it has cost. */
@@ -125,7 +142,11 @@ export class SiteBoundary {
     siteSigns(this.#sites, this.site, signs);
     this.#siteOdds = signs.weigh(SIGN_WEIGHTS);
     const usual = Math.floor(Math.log2(this.site.size));
-    return `${this.#sites.moves} ${usual} ${signs.at.join()} ${signs.values.join()}`;
+    return `${this.#sites.moves} ${usual} ${this.#isLarge} ${signs.at.join()} ${signs.values.join()}`;
+  }
+
+  get #isLarge(): boolean {
+    return this.#graph.urlCount >= this.#growFrom;
   }
 
   /** Somebody else's page was opened where the site was at home. */
@@ -152,6 +173,9 @@ export class SiteBoundary {
     this.#odds.clear();
     this.#network = new BoundaryNetwork();
     this.#homes = homes;
+    this.#grown = this.#isLarge
+      ? yield* grownSeeds(this.#graph, this.#sites, this.site)
+      : new Set<number>();
     let slice = 0;
     for (const address of this.#labels.broughtIn(this.#graph)) this.#concern(address);
     for (const address of concernedBy(this.#graph, this.site, homes, this.#sites)) {
@@ -312,7 +336,10 @@ export class SiteBoundary {
     }
     const directory = this.#graph.directoryOf(address);
     const odds =
-      this.#siteOdds + this.#linkOdds.get(address)! + this.#directoryOdds.get(directory)!;
+      this.#siteOdds +
+      this.#linkOdds.get(address)! +
+      this.#directoryOdds.get(directory)! +
+      this.oddsOfGrowth(address);
     return Math.max(-MOST_ODDS, Math.min(MOST_ODDS, odds));
   }
 }

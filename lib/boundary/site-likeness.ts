@@ -31,7 +31,13 @@ export const LIKENESS = [
     `${family}Shared`,
     `${family}None`,
   ]),
+  'crowd',
+  'crowdSpeak',
+  'crowdPrefix',
 ];
+
+/** What only counts in webs of many pages; learned apart, on such webs (learn-crowd.ts). */
+export const CROWD = ['crowd', 'crowdSpeak', 'crowdPrefix'];
 
 /** What can only speak for one site (1), or against it (−1), whatever a fit to few sites finds. */
 export const LIKENESS_SENSE: Record<string, 1 | -1> = {
@@ -55,11 +61,19 @@ export const LIKENESS_SENSE: Record<string, 1 | -1> = {
       [`${family}None`, -1],
     ]),
   ),
+  crowd: -1,
+  crowdSpeak: -1,
+  crowdPrefix: -1,
 };
 
 const FILE = FAMILIES.indexOf('file');
 const FIRST = LIKENESS.indexOf(`${FAMILIES[0]}Has`);
 
+const AFTER_FAMILIES = FIRST + 4 * FAMILIES.length;
+
+/** As many pages as the traces have that most weights are learned on, and those of the crowd. */
+const USUAL_PAGES = 90;
+const CROWD_PAGES = 330;
 /** Beyond e to this it makes no difference. */
 const DENSEST = 3;
 
@@ -68,6 +82,8 @@ export interface Weighing {
   parentOf(directory: number): number;
   /** Opened pages below a directory. */
   openedBelow(directory: number): number;
+  /** How many pages were opened in all. */
+  pages: number;
   /** 0: addresses say nothing about sites here; 1: they tell them apart. */
   addressesSpeak: number;
 }
@@ -112,7 +128,19 @@ export function likeness(one: SiteSums, other: SiteSums, weighing: Weighing): Fl
     values[at + 2] = scale * Math.log1p(shared);
     values[at + 3] = shared === 0 ? values[at] : 0;
   }
+  const crowd = crowdOf(weighing.pages);
+  const prefixShared = values[FIRST + 4 * PREFIX + 2];
+  values.set([crowd, crowd * speak, crowd * prefixShared], AFTER_FAMILIES);
   return values;
+}
+
+/**
+ * The more pages were opened, the rarer the same directory seems, and the more sites there are for
+ * two pages to be of. Nothing up to the usual number, then its logarithm as far as was learned.
+ */
+function crowdOf(pages: number): number {
+  const within = Math.max(USUAL_PAGES, Math.min(CROWD_PAGES, pages));
+  return Math.log(within / USUAL_PAGES);
 }
 
 /** How densely the two are linked with each other, beside how densely each is within; a logarithm. */

@@ -2,7 +2,7 @@
 import { f1WithLabels } from './asked-labels.ts';
 import type { Trace } from './evaluation.ts';
 import { followed } from './followed-trace.ts';
-import { claimsOf, reliabilityOf } from './reliability.ts';
+import { claimsOf, gapOf, reliabilityOf } from './reliability.ts';
 import { f1InBothOrders } from './shuffled.ts';
 
 const LABELS = [0, 1, 3, 5];
@@ -14,10 +14,12 @@ export const AMBIT_TABLES = {
         yield* claimsOf(followed(hosted, site, openings));
       }
     })();
-    const rows = reliabilityOf(claims).map(
+    const bins = reliabilityOf(claims);
+    const rows = bins.map(
       ({ said, true: right, count }) => `${said.toFixed(3)} ${right.toFixed(3)} ${count}`,
     );
-    return ['likelihood said, part that belongs, addresses', ...rows];
+    const gap = `mean distance between the two: ${gapOf(bins).toFixed(4)}`;
+    return ['likelihood said, part that belongs, addresses', ...rows, gap];
   },
 
   labels(traces: Iterable<Trace>): string[] {

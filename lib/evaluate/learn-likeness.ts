@@ -42,7 +42,7 @@ function cautious(weights: Float64Array): UniteRule {
 }
 
 /** The comparisons made on a lesson, decided by the rule, or rightly where there is none. */
-function examplesOf(lesson: Lesson, rule: UniteRule | null): Example[] {
+export function examplesOf(lesson: Lesson, rule: UniteRule | null): Example[] {
   const same: Compared[] = [];
   const different: Compared[] = [];
   const web = new KnownWeb((values, a, b) => {

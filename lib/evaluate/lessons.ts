@@ -29,14 +29,15 @@ export interface Course {
   repeats: number;
   weight: number;
   visits: readonly number[];
+  /** Pages opened on other sites in each lesson. */
+  elsewhere: number;
 }
 
 /** Seeds no evaluation is asked for by habit. */
 const FIRST_SEED = 101;
-const ELSEWHERE = 60;
 
 export function lessonsOf(
-  { web, hostings, repeats, weight, visits }: Course,
+  { web, hostings, repeats, weight, visits, elsewhere }: Course,
   takes: (site: string) => boolean,
 ): Lesson[] {
   const lessons: Lesson[] = [];
@@ -46,7 +47,7 @@ export function lessonsOf(
       visits.forEach((most, n) => {
         for (let repeat = 0; repeat < repeats; repeat++) {
           const seed = seedFor(FIRST_SEED + n, site, repeat);
-          const trace = traceOf(web, site, { visits: most, elsewhere: ELSEWHERE, seed });
+          const trace = traceOf(web, site, { visits: most, elsewhere, seed });
           lessons.push({
             site,
             weight,

@@ -10,6 +10,8 @@ export interface Example {
   /** 1 or 0. */
   label: number;
   weight: number;
+  /** Log-odds known beforehand; none when not given. */
+  offset?: number;
 }
 
 const STEPS = 30;
@@ -86,9 +88,9 @@ function derivatives(
     second[i][i] = i === 0 ? 1e-9 : ridge;
     first[i] = i === 0 ? 0 : -ridge * weights[i];
   }
-  examples.forEach(({ values, label, weight }, n) => {
+  examples.forEach(({ values, label, weight, offset = 0 }, n) => {
     const at = present[n];
-    let odds = 0;
+    let odds = offset;
     for (const i of at) odds += weights[i] * values[i];
     const p = 1 / (1 + Math.exp(-odds));
     const error = weight * (label - p);

@@ -38,3 +38,10 @@ export function reliabilityOf(claims: Iterable<Claim>): ReliabilityBin[] {
     return { said: said / Math.max(1, count), true: right / Math.max(1, count), count };
   });
 }
+
+/** How far what is said lies from what is true, in the mean over all addresses. */
+export function gapOf(bins: readonly ReliabilityBin[]): number {
+  const all = bins.reduce((sum, { count }) => sum + count, 0);
+  const off = bins.reduce((sum, bin) => sum + bin.count * Math.abs(bin.said - bin.true), 0);
+  return off / Math.max(1, all);
+}

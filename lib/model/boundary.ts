@@ -56,6 +56,8 @@ export const TERM_KINDS = [
   'link-place',
   /** The links beside it lead into the site, or elsewhere. */
   'company',
+  /** It hangs together with the site's pages by the links of all pages around. */
+  'together',
   /** Who links into its directory. */
   'directory-links',
   /** Neighbours in the cut that it would be parted from. */

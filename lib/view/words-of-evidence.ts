@@ -83,6 +83,7 @@ const WORDS: Record<TermKind, Words> = {
     return say(weight > 0 ? 'whyPlace' : 'whyPlaceNot', place);
   },
   company: ['whyCompany', 'whyCompanyNot'],
+  together: ['whyTogether', 'whyTogetherNot'],
   'directory-links': ({ weight, count, of }) => {
     if (of > 0) return sayCount('whyDirectoryLinks', of, count);
     return say(weight > 0 ? 'whyDirectory' : 'whyDirectoryNot');

@@ -30,12 +30,20 @@ describe('the sketch of a page', () => {
     expect(lookValues(record(), 'name')).toEqual(['Museum of tides']);
   });
 
-  it('has the names of its files, and the other hosts they come from', () => {
+  it('has the names of the files its host keeps, and the other hosts they come from', () => {
     const page = record();
-    page.features.scripts = ['https://cdn.example/lib/a.js?v=2#x', 'https://cdn.example/b.js'];
+    page.features.scripts = ['https://a.example/lib/a.js?v=2#x', 'https://cdn.example/b.js'];
 
-    expect(lookValues(page, 'file')).toEqual(['a.css', 'a.js', 'b.js']);
+    expect(lookValues(page, 'file')).toEqual(['a.css', 'a.js']);
     expect(lookValues(page, 'served')).toEqual(['cdn.example']);
+  });
+
+  it('is named by what it calls itself, failing that by what made it', () => {
+    const page = record();
+    page.self.generator = 'Linden 3.2';
+    expect(lookValues(page, 'name')).toEqual(['Museum of tides']);
+    page.self.siteName = '';
+    expect(lookValues(page, 'name')).toEqual(['Linden 3.2']);
   });
 
   it('tells the same value under two looks apart', () => {

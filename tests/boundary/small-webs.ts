@@ -104,8 +104,8 @@ export function applyChange(web: KnownWeb, step: Change, seq: number): void {
   else web.add(seq, arriving(recordOfChange(step)));
 }
 
-export function webOf(steps: readonly Change[], rule?: UniteRule): KnownWeb {
-  const web = new KnownWeb(rule);
+export function webOf(steps: readonly Change[], rule?: UniteRule, growFrom?: number): KnownWeb {
+  const web = new KnownWeb(rule, growFrom);
   steps.forEach((step, i) => {
     applyChange(web, step, i + 1);
   });

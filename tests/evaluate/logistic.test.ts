@@ -24,6 +24,16 @@ describe('a logistic fit', () => {
     });
   });
 
+  it('takes log-odds known beforehand for granted', () => {
+    const known = examplesOf([-0.5, 1.25, 2]).map(({ values, ...rest }) => {
+      return { ...rest, values: [values[0], values[1]], offset: 2 * values[2] };
+    });
+    const [constant, slope] = fitLogistic(known, 0);
+
+    expect(constant).toBeCloseTo(-0.5, 4);
+    expect(slope).toBeCloseTo(1.25, 4);
+  });
+
   it('is held down by a ridge, but for the constant', () => {
     const fitted = fitLogistic(examplesOf([1, 1.25, 2]), 1e6);
 

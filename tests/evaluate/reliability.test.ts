@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { reliabilityOf } from '../../lib/evaluate/reliability.ts';
+import { gapOf, reliabilityOf } from '../../lib/evaluate/reliability.ts';
 
 it('sets what was said beside what is true, by tenths', () => {
   const bins = reliabilityOf([
@@ -15,4 +15,5 @@ it('sets what was said beside what is true, by tenths', () => {
   expect(bins[9]).toEqual({ said: 1, true: 1, count: 1 });
   expect(bins[0]).toEqual({ said: 0, true: 0, count: 1 });
   expect(bins[5]).toEqual({ said: 0, true: 0, count: 0 });
+  expect(gapOf(bins)).toBeCloseTo((2 * 0.25) / 4, 12);
 });

@@ -67,6 +67,18 @@ export function mcl(graph: UndirectedGraph, options: Partial<MclOptions> = {}): 
 
 /** The process from any column-stochastic matrix, which it leaves as it is. */
 export function converge(start: StochasticMatrix, given: Partial<MclOptions> = {}): MclResult {
+  const steps = converging(start, given);
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
+}
+
+/** The same, with a breath after each iteration. */
+export function* converging(
+  start: StochasticMatrix,
+  given: Partial<MclOptions> = {},
+): Generator<void, MclResult> {
   const options = { ...MCL_OPTIONS, ...given };
   check(options);
   const bench = workbench(start.size);
@@ -86,6 +98,7 @@ export function converge(start: StochasticMatrix, given: Partial<MclOptions> = {
     multiplications += step.multiplications;
     entries = Math.max(entries, matrix.starts[matrix.size]);
     iterations++;
+    yield;
   }
   const converged = chaos < options.chaosLimit;
   return { ...interpret(matrix), converged, chaos, iterations, multiplications, entries };
