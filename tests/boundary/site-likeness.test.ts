@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LIKENESS_WEIGHTS } from '../../lib/boundary/likeness-weights.ts';
 import { LIKENESS, likeness } from '../../lib/boundary/site-likeness.ts';
-import { changes, rules, webOf } from './small-webs.ts';
+import { changes, rules, settledBase, webOf } from './small-webs.ts';
 
 describe('the likeness of two sites', () => {
   it('has a name and a weight for each of its numbers', () => {
@@ -32,6 +32,26 @@ describe('the likeness of two sites', () => {
     );
 
     expect(compared).toBeGreaterThan(150);
+  });
+
+  it('minds the crowd only where many pages were opened, and no more than was learned', () => {
+    const { sites } = webOf(settledBase.slice(0, 2), () => -1);
+    const [one, other] = sites.ids.map((id) => sites.site(id)!);
+    const among = (pages: number, name: string): number => {
+      const weighing = {
+        rarity: (family: number, feature: number) => sites.opened.rarity(family, feature),
+        parentOf: sites.opened.parentOf,
+        openedBelow: (directory: number) => sites.opened.openedBelow(directory),
+        addressesSpeak: 1,
+        pages,
+      };
+      return likeness(one, other, weighing)[LIKENESS.indexOf(name)];
+    };
+
+    expect([2, 90].map((pages) => among(pages, 'crowd'))).toEqual([0, 0]);
+    expect(among(180, 'crowd')).toBeCloseTo(Math.log(2), 12);
+    expect(among(330, 'crowd')).toBe(among(1e6, 'crowd'));
+    expect(among(180, 'crowdPrefix')).toBeCloseTo(Math.log(2) * among(180, 'prefixShared'), 12);
   });
 
   it('covers all of a site by itself taken twice, and nothing of a stranger', () => {
