@@ -42,6 +42,7 @@ export class Meanings {
   async about(asked: AboutAsked): Promise<AboutAnswer> {
     const reading = await this.index.upToDate();
     if (reading !== null) return { reading };
+    await this.index.claim(this.index.siteAt(asked.page));
     const topics = await this.topics.current().catch(withoutTopics);
     return this.index.turns.take(async () => {
       const meant = this.#meant(asked);
@@ -53,6 +54,7 @@ export class Meanings {
   async links(asked: AboutAsked, word: string): Promise<LinksAnswer> {
     const reading = await this.index.upToDate();
     if (reading !== null) return { reading };
+    await this.index.claim(this.index.siteAt(asked.page));
     const { words } = this.index;
     const found = await this.index.turns.take(() => {
       const meant = this.#meant(asked);
