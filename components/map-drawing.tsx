@@ -1,23 +1,20 @@
-import type { Ref } from 'preact';
-import type { MapPicture, PictureNode } from '../lib/model/map-picture.ts';
+import { tenths as at, type MapPicture, openedRadius } from '../lib/model/map-picture.ts';
 
 interface Props {
   picture: MapPicture;
   /** Index of the node looked at; its links stand out. */
   inspected: number | null;
-  svg: Ref<SVGSVGElement>;
 }
 
 /**
  * The map itself: boundary, links, nodes, labels. To screen readers it is a list of its nodes. Looks
  * are in site-map.css, by class; `data-node` tells who was pointed at.
  */
-export function MapDrawing({ picture, inspected, svg }: Props) {
+export function MapDrawing({ picture, inspected }: Props) {
   const { width, height, nodes, links, labels, hull } = picture;
   const touched = (isTouched: boolean): string => (isTouched ? ' map-touched' : '');
   return (
     <svg
-      ref={svg}
       class={`map-drawing${inspected === null ? '' : ' map-inspecting'}`}
       viewBox={`0 0 ${width} ${height}`}
       width={width}
@@ -73,13 +70,4 @@ export function MapDrawing({ picture, inspected, svg }: Props) {
   );
 }
 
-/** The inner disc is to the outer one as opened addresses are to all. */
-function openedRadius({ r, node }: PictureNode): number {
-  const all = node.in + node.out;
-  return all === 0 ? 0 : r * Math.sqrt(node.opened / all);
-}
-
 export const nodeId = (node: number): string => `map-node-${node}`;
-
-/** Tenths of a pixel suffice, and make saved files small. */
-const at = (length: number): number => Math.round(length * 10) / 10;

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import type { MapPicture } from '../lib/model/map-picture.ts';
 import { say } from '../lib/say.ts';
 import { MapDrawing, nodeId } from './map-drawing.tsx';
@@ -11,12 +11,11 @@ interface Props {
   picture: MapPicture;
   /** The person wants to see the addresses of a node, by its index. */
   onList(node: number): void;
-  onSave(svg: SVGSVGElement, kind: 'svg' | 'png'): void;
+  onSave(kind: 'svg' | 'png'): void;
 }
 
 /** A site and its surroundings: a picture to explore by pointer or keyboard, and the same as a table. */
 export function SiteMap({ name, picture, onList, onSave }: Props) {
-  const svg = useRef<SVGSVGElement>(null);
   const [chosen, setInspected] = useState<number | null>(null);
   const { nodes } = picture;
   const inspected = chosen === null || chosen >= nodes.length ? null : chosen; // of an earlier map
@@ -45,7 +44,7 @@ export function SiteMap({ name, picture, onList, onSave }: Props) {
           if (node !== null) onList(node);
         }}
       >
-        <MapDrawing picture={picture} inspected={inspected} svg={svg} />
+        <MapDrawing picture={picture} inspected={inspected} />
       </div>
       <div class="map-said">
         <p aria-live="polite">
@@ -65,7 +64,7 @@ export function SiteMap({ name, picture, onList, onSave }: Props) {
       <Legend />
       <div class="row small">
         {(['svg', 'png'] as const).map((kind) => (
-          <button key={kind} type="button" onClick={() => onSave(svg.current!, kind)}>
+          <button key={kind} type="button" onClick={() => onSave(kind)}>
             {say('mapSave', kind.toUpperCase())}
           </button>
         ))}

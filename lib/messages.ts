@@ -13,6 +13,7 @@ import {
 } from './model/about.ts';
 import type { Evidence } from './model/boundary.ts';
 import type { Completion, ConsoleTable } from './model/console.ts';
+import { type FoundAnswer, type GroupsAnswer, LONGEST_QUESTION } from './model/groups.ts';
 import type { KnownSite } from './model/known-site.ts';
 import type { Label } from './model/label.ts';
 import { LONGEST_ONTOLOGY } from './model/ontology.ts';
@@ -162,6 +163,8 @@ const fromOwnPage = v.variant('type', [
   v.strictObject({ type: v.literal('label-history'), page: address }),
   v.strictObject({ type: v.literal('about'), ...aboutAsked }),
   v.strictObject({ type: v.literal('keyword-links'), ...aboutAsked, word: text(LIMITS.text) }),
+  v.strictObject({ type: v.literal('groups'), page: address }),
+  v.strictObject({ type: v.literal('find-meaning'), text: text(LONGEST_QUESTION) }),
   v.strictObject({ type: v.literal('run-command'), text: command }),
   v.strictObject({
     type: v.literal('complete-command'),
@@ -216,6 +219,8 @@ export type CommandReply =
   | { type: 'labels'; labels: Label[] }
   | { type: 'about'; answer: NonNullable<AboutAnswer> }
   | { type: 'keyword-links'; answer: NonNullable<LinksAnswer> }
+  | { type: 'groups'; answer: NonNullable<GroupsAnswer> }
+  | { type: 'meaning'; answer: FoundAnswer }
   | { type: 'console'; answer: ConsoleReply }
   | { type: 'completion'; completion: Completion }
   | { type: 'ontology'; id: number; topics: number }

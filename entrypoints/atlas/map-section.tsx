@@ -3,7 +3,7 @@ import { MapAddresses } from '../../components/map-addresses.tsx';
 import { SiteMap } from '../../components/site-map.tsx';
 import { useAsked } from '../../components/use-asked.ts';
 import { fileStem } from '../../lib/export/file-name.ts';
-import { randomFrom } from '../../lib/graph/random.ts';
+import { mapSvg } from '../../lib/export/map-svg.ts';
 import type { Membership } from '../../lib/model/boundary.ts';
 import type { MapPicture } from '../../lib/model/map-picture.ts';
 import type { SiteMap as Around } from '../../lib/model/site-map.ts';
@@ -14,12 +14,11 @@ import { mapAround } from '../../lib/view/atlas-questions.ts';
 import { addressesOf } from '../../lib/view/map-addresses.ts';
 import { mapPicture } from '../../lib/view/map-picture.ts';
 import { titleOf } from '../../lib/view/map-words.ts';
+import { pngOf } from '../../lib/view/png-of.ts';
 import { saveFile } from '../../lib/view/save-file.ts';
 import { inSlices } from '../../lib/view/slices.ts';
-import { pngOf, standaloneSvg } from '../../lib/view/standalone-svg.ts';
+import { mapChance } from './map-chance.ts';
 
-/** One picture for all who look. */
-const SEED = 1;
 const PNG_SCALE = 2;
 
 interface Props {
@@ -48,8 +47,8 @@ export function MapSection({ db, page, site, changed, onSite }: Props) {
     const members = addressesOf(map, node, await membershipsOf(db, site));
     setPicked({ title: titleOf(node), members });
   };
-  const save = async ({ name }: Around, svg: SVGSVGElement, kind: 'svg' | 'png') => {
-    const text = standaloneSvg(svg, say('mapOf', name));
+  const save = async ({ name }: Around, picture: MapPicture, kind: 'svg' | 'png') => {
+    const text = mapSvg(picture, say('mapOf', name));
     const blob =
       kind === 'png' ? await pngOf(text, PNG_SCALE) : new Blob([text], { type: 'image/svg+xml' });
     saveFile(document, `${fileStem(name)}-map.${kind}`, blob);
@@ -70,7 +69,7 @@ export function MapSection({ db, page, site, changed, onSite }: Props) {
           name={drawn.map.name}
           picture={drawn.picture}
           onList={(node) => void list(drawn.map, node)}
-          onSave={(svg, kind) => void save(drawn.map, svg, kind)}
+          onSave={(kind) => void save(drawn.map, drawn.picture, kind)}
         />
       )}
       {picked !== null && (
@@ -91,7 +90,7 @@ function usePicture(map: Around | undefined, width: number) {
   const [drawn, setDrawn] = useState<{ map: Around; picture: MapPicture } | null>(null);
   useEffect(() => {
     if (map === undefined || width === 0) return;
-    const drawing = inSlices(mapPicture(map, width, randomFrom(SEED)), (picture) =>
+    const drawing = inSlices(mapPicture(map, width, mapChance()), (picture) =>
       setDrawn({ map, picture }),
     );
     return () => drawing.stop();

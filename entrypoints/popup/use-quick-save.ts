@@ -7,6 +7,8 @@ import { progressWords } from '../../lib/view/files/progress-words.ts';
 import { StoppedJob } from '../../lib/view/files/run-job.ts';
 import { saveExport, startExport } from '../../lib/view/files/save-export.ts';
 
+import { mapChance } from '../atlas/map-chance.ts';
+
 export type QuickSaving = ReturnType<typeof useQuickSave>;
 
 /** Saves a site, or what is known of a host, at one click, and says how it went in the task's note. */
@@ -17,7 +19,9 @@ export function useQuickSave(page: string, task: ReturnType<typeof useTask>) {
     task.run(async () => {
       try {
         const wish = { page, from, choice, archived: null, preview: null };
-        const job = startExport(wish, Date.now(), (progress) => setWords(progressWords(progress)));
+        const job = startExport(wish, { now: Date.now(), random: mapChance() }, (progress) =>
+          setWords(progressWords(progress)),
+        );
         stop.current = job.stop;
         const { addresses } = await saveExport(document, job);
         return sayCount('saved', addresses);

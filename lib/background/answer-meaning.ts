@@ -12,6 +12,8 @@ export type MeaningQuestion = Extract<
     type:
       | 'about'
       | 'keyword-links'
+      | 'groups'
+      | 'find-meaning'
       | 'run-command'
       | 'complete-command'
       | 'add-ontology'
@@ -37,6 +39,12 @@ export async function answerMeaning(
       const answer = await companion.keywordLinks(asked, word);
       return answer && { type, answer };
     }
+    case 'groups': {
+      const answer = await companion.groups(question.page);
+      return answer && { type: 'groups', answer };
+    }
+    case 'find-meaning':
+      return { type: 'meaning', answer: await companion.findMeaning(question.text) };
     case 'run-command': {
       const answer = await companion.runCommand(question.text);
       if (!('wrong' in answer)) return { type: 'console', answer };

@@ -5,6 +5,7 @@ import type { Command, CommandReply } from '../messages.ts';
 import type { AboutAnswer, AboutAsked, LinksAnswer } from '../model/about.ts';
 import type { Evidence } from '../model/boundary.ts';
 import type { Completion, ConsoleAnswer } from '../model/console.ts';
+import type { FoundAnswer, GroupsAnswer } from '../model/groups.ts';
 import type { KnownSite } from '../model/known-site.ts';
 import type { Label, NewLabel, Refused } from '../model/label.ts';
 import type { Ruled, Ruling, RulingRefusal } from '../model/ruling.ts';
@@ -32,6 +33,8 @@ export interface Helper {
   history(page: string): Promise<Label[]>;
   about(asked: AboutAsked): Promise<AboutAnswer>;
   keywordLinks(asked: AboutAsked, word: string): Promise<LinksAnswer>;
+  groups(page: string): Promise<GroupsAnswer>;
+  findMeaning(text: string): Promise<FoundAnswer>;
   runCommand(text: string): Promise<ConsoleAnswer>;
   completeCommand(text: string, cursor: number): Promise<Completion>;
   checkOntology(text: string): Promise<CheckedOntology>;
@@ -60,6 +63,8 @@ const QUESTIONS = [
   'label-history',
   'about',
   'keyword-links',
+  'groups',
+  'find-meaning',
   'run-command',
   'complete-command',
   'add-ontology',
@@ -130,6 +135,8 @@ export async function answer(
       return { type: 'labels', labels: await companion.history(question.page) };
     case 'about':
     case 'keyword-links':
+    case 'groups':
+    case 'find-meaning':
     case 'run-command':
     case 'complete-command':
     case 'add-ontology':

@@ -34,6 +34,14 @@ export function groupByDensity(
   return spread(assignment, telling, sets.length);
 }
 
+/** The same where it is known already how alike each two of so many sets are. */
+export const groupByLikeness = (
+  count: number,
+  likeness: (a: number, b: number) => number,
+  { minSimilarity, minNeighbours }: DensityOptions,
+): Int32Array =>
+  dbscan(count, likeness, { minSimilarity, minNeighbours: minNeighbours + 1 }).assignment;
+
 /** Cost: features times the children of the concepts passed, for each set. */
 export function groupByConcepts(
   sets: readonly TermSet[],

@@ -10,3 +10,13 @@ export function breathing(slice = 50): () => Promise<void> {
     since = performance.now();
   };
 }
+
+/** Drives work in steps to its end, breathing between them. */
+export async function driven<T>(steps: Generator<void, T>): Promise<T> {
+  const breathe = breathing();
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+    await breathe();
+  }
+}

@@ -4,6 +4,7 @@ import { checkedLabel } from '../boundary/checked-label.ts';
 import type { AboutAnswer, AboutAsked, LinksAnswer } from '../model/about.ts';
 import type { Evidence } from '../model/boundary.ts';
 import type { Completion, ConsoleAnswer } from '../model/console.ts';
+import type { FoundAnswer, GroupsAnswer } from '../model/groups.ts';
 import type { KnownSite } from '../model/known-site.ts';
 import type { Label, NewLabel, Refused } from '../model/label.ts';
 import type { Ruled, Ruling } from '../model/ruling.ts';
@@ -19,7 +20,9 @@ import { CatchUp } from './catch-up.ts';
 import { LinkConsole } from './link-console.ts';
 import { LongWork } from './long-work.ts';
 import { Meanings } from './meanings.ts';
+import { PageGroups } from './page-groups.ts';
 import { Rulings } from './rulings.ts';
+import { SiteGroups } from './site-groups.ts';
 import { type Asset, type CheckedOntology, checkedOntology, TopicsInUse } from './topics.ts';
 import { verifyKnown } from './verify.ts';
 import { WordIndex } from './word-index.ts';
@@ -36,6 +39,8 @@ export class Companion {
   #topics = new TopicsInUse(this.#db, ownFile);
   #words = new WordIndex(this.#db, this.#work);
   #meanings = new Meanings(this.#db, this.#work, this.#words, this.#topics);
+  #siteGroups = new SiteGroups(this.#work, this.#words, this.#topics);
+  #pageGroups = new PageGroups(this.#words, this.#topics);
   #console = new LinkConsole(this.#db, this.#work, this.#words, this.#topics);
   #atlas = new Atlas(this.#db, this.#work, this.#answers);
   #rulings = new Rulings(this.#db, this.#work);
@@ -110,6 +115,14 @@ export class Companion {
 
   keywordLinks(asked: AboutAsked, word: string): Promise<LinksAnswer> {
     return this.#meanings.links(asked, word);
+  }
+
+  groups(page: string): Promise<GroupsAnswer> {
+    return this.#siteGroups.of(page);
+  }
+
+  findMeaning(text: string): Promise<FoundAnswer> {
+    return this.#pageGroups.find(text);
   }
 
   runCommand(text: string): Promise<ConsoleAnswer> {

@@ -21,7 +21,7 @@ import type { Keyword } from '../semantics/rank-keywords.ts';
 import { NOWHERE, type Side, type SiteWords } from '../semantics/site-words.ts';
 import type { Database } from '../store/database.ts';
 import { unpackPage } from '../store/packed-page.ts';
-import { breathing } from './breathing.ts';
+import { driven } from './breathing.ts';
 import type { CatchUp } from './catch-up.ts';
 import type { Topics, TopicsInUse } from './topics.ts';
 import type { WordIndex } from './word-index.ts';
@@ -42,6 +42,7 @@ export class Meanings {
   async about(asked: AboutAsked): Promise<AboutAnswer> {
     const reading = await this.index.upToDate();
     if (reading !== null) return { reading };
+    await this.index.claim(this.index.siteAt(asked.page));
     const topics = await this.topics.current().catch(withoutTopics);
     return this.index.turns.take(async () => {
       const meant = this.#meant(asked);
@@ -53,6 +54,7 @@ export class Meanings {
   async links(asked: AboutAsked, word: string): Promise<LinksAnswer> {
     const reading = await this.index.upToDate();
     if (reading !== null) return { reading };
+    await this.index.claim(this.index.siteAt(asked.page));
     const { words } = this.index;
     const found = await this.index.turns.take(() => {
       const meant = this.#meant(asked);
@@ -144,13 +146,8 @@ export class Meanings {
     const { web } = await this.work.current();
     if (what === 'outgoing') return this.#named(web, sitesSpokenOf(words, site, MOST_NEAR), true);
     if (what !== 'site' || topics === null) return [];
-    const breathe = breathing();
-    const steps = sitesAlike(words, site, web.sites.ids, topics.wordnet, MOST_NEAR);
-    for (;;) {
-      const { done, value } = steps.next();
-      if (done) return this.#named(web, value, false);
-      await breathe();
-    }
+    const near = sitesAlike(words, site, web.sites.ids, topics.wordnet, MOST_NEAR);
+    return this.#named(web, await driven(near), false);
   }
 
   #named(

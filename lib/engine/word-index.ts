@@ -3,18 +3,22 @@
  * for, in short slices, so that other questions are answered in between; afterwards each question
  * compares what is counted with what is known, and takes in, takes out or moves only what differs. So
  * it does not matter how the web changed meanwhile, nor what died. Links to addresses that were not
- * opened are kept, but count for no site until they are.
+ * opened count for the site that was asked about and whose boundary, as it is stored, has them in; for
+ * others they are kept, but do not count.
  * Cost of a question when nothing changed: one look at every opened page.
  */
 import type { KnownWeb } from '../boundary/known-web.ts';
 import type { Reading } from '../model/about.ts';
+import type { Membership } from '../model/boundary.ts';
 import type { PageRecord } from '../model/page-record.ts';
 import { LinkIndex, type LinkWords } from '../semantics/link-index.ts';
 import { NOWHERE, SiteWords } from '../semantics/site-words.ts';
 import type { Database } from '../store/database.ts';
 import { unpackPage } from '../store/packed-page.ts';
+import { membershipsOf } from '../store/sites.ts';
 import { breathing } from './breathing.ts';
 import type { CatchUp } from './catch-up.ts';
+import { ClaimedAddresses } from './claimed-addresses.ts';
 import { Turns } from './turns.ts';
 
 /**
@@ -48,6 +52,9 @@ export class WordIndex {
   /** Some links were left out because a bound was reached. */
   full = false;
   #places: ReadonlyMap<string, Place> = new Map();
+  readonly #claimed = new ClaimedAddresses();
+  /** By site: of what its claims were made. */
+  readonly #claims = new Map<number, string>();
   /** By address: the page whose links are counted. */
   readonly #counted = new Map<string, number>();
   readonly #leftOut = new Set<number>();
@@ -60,12 +67,50 @@ export class WordIndex {
     private readonly work: CatchUp,
     private readonly mostLinks = MOST_LINKS,
   ) {
-    this.words = new SiteWords(new LinkIndex(), (url) => this.siteAt(url));
+    this.words = new SiteWords(new LinkIndex(), (url) => this.#homeOf(url));
   }
 
   /** The site of an opened address, else `NOWHERE`. */
   siteAt(url: string): number {
     return this.#places.get(url)?.site ?? NOWHERE;
+  }
+
+  /** Of what was opened the site is known, of other addresses as some boundary says. */
+  #homeOf(url: string): number {
+    return this.#places.get(url)?.site ?? this.#claimed.siteAt(url) ?? NOWHERE;
+  }
+
+  /** Counts links to what a site's stored boundary has in, opened or not; only what differs costs. */
+  async claim(site: number): Promise<void> {
+    if (site === NOWHERE) return;
+    const row = await this.db.sites.get(site);
+    const made = row === undefined ? '' : `${row.generation} ${row.labelled} ${row.version}`;
+    if (this.#claims.get(site) === made) return;
+    const members = row === undefined ? [] : await membershipsOf(this.db, site);
+    await this.turns.take(async () => {
+      const { index } = this.words;
+      await this.#claim(
+        site,
+        members.filter(({ url }) => index.numberOf(url) >= 0),
+      );
+      this.#claims.set(site, made);
+    });
+  }
+
+  async #claim(site: number, members: readonly Membership[]): Promise<void> {
+    const changed = this.#claimed.claim(site, members);
+    // What is given up may be another's, who lost it before: all are asked again.
+    if (changed.some(([, owner]) => owner === null)) this.#claims.clear();
+    await this.#move(changed.map(([url]) => url));
+  }
+
+  async #move(urls: readonly string[]): Promise<void> {
+    const breathe = breathing(SLICE);
+    const moves = urls.map((url): [string, number] => [url, this.#homeOf(url)]);
+    for (const _ of this.words.moveAll(moves)) {
+      this.version++;
+      await breathe();
+    }
   }
 
   /** The newest page at an opened address. */
@@ -102,7 +147,17 @@ export class WordIndex {
       this.#drop(url);
       await breathe();
     }
-    if (gone.length > 0) this.#makeRoom();
+    if (gone.length > 0) {
+      this.#makeRoom();
+      // What was forgotten may be among the claims: the next question makes them anew.
+      this.#claims.clear();
+      await this.#move(this.#claimed.clear());
+    }
+    for (const site of [...this.#claims.keys()]) {
+      if (web.sites.site(site) !== undefined) continue;
+      this.#claims.delete(site);
+      await this.#claim(site, []);
+    }
     for (const _ of this.words.moveAll(this.#moves(gone))) {
       this.version++;
       await breathe();
@@ -128,7 +183,7 @@ export class WordIndex {
 
   /** Where every opened address should be; what was opened and is no longer is nowhere. */
   *#moves(gone: Iterable<string>): Generator<[url: string, site: number]> {
-    for (const url of gone) yield [url, NOWHERE];
+    for (const url of gone) yield [url, this.#homeOf(url)];
     for (const [url, { site }] of this.#places) yield [url, site];
   }
 

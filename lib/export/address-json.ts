@@ -8,8 +8,8 @@ export function* addressJson(site: SiteExport): Generator<string> {
 }
 
 function* lines(site: SiteExport): Generator<string> {
-  const { name, madeAt, keywords, scope, labels } = site;
-  const head = { name, madeAt: isoTime(madeAt), keywords, scope, labels };
+  const { name, madeAt, keywords, ownKeywords, scope, labels } = site;
+  const head = { name, madeAt: isoTime(madeAt), keywords, ownKeywords, scope, labels };
   yield `${JSON.stringify(head).slice(0, -1)},"addresses":[\n`;
   let comma = '';
   for (const member of site.members) {

@@ -13,6 +13,7 @@ import { edgesCsv, nodesCsv } from './graph-csv.ts';
 import { graphml } from './graphml.ts';
 import { heritrixFiles } from './heritrix.ts';
 import { httrackRules } from './httrack.ts';
+import { httrackScript } from './httrack-script.ts';
 import { hypheCsv, hypheJson } from './hyphe.ts';
 import { pagesJsonl, skippedJsonl } from './pages-jsonl.ts';
 import { markdownReport } from './report.ts';
@@ -32,7 +33,10 @@ type Writer = (site: SiteExport) => Iterable<string>;
 
 const TEXT = 'text/plain';
 const CSV = 'text/csv';
+const SHELL = 'application/x-sh';
 const LIST = 'urls.txt';
+const RULES = 'httrack-rules.txt';
+const WANTED = 'httrack-urls.txt';
 
 const format = (id: string, ...files: [string, string, Writer][]): Format => ({
   id,
@@ -52,16 +56,20 @@ export const FORMATS: readonly Format[] = [
     ['browsertrix-prefixes.txt', TEXT, browsertrixPrefixes],
   ),
   { id: 'heritrix', parts: heritrixFiles },
-  format(
-    'httrack',
-    ['httrack-rules.txt', TEXT, httrackRules],
-    ['httrack-urls.txt', TEXT, wantedList],
-  ),
+  {
+    id: 'httrack',
+    *parts(site) {
+      const files = { rules: named(site, RULES), list: named(site, WANTED) };
+      yield { name: 'httrack.sh', type: SHELL, pieces: httrackScript(site, files) };
+      yield { name: RULES, type: TEXT, pieces: httrackRules(site) };
+      yield { name: WANTED, type: TEXT, pieces: wantedList(site) };
+    },
+  },
   {
     id: 'wget',
     *parts(site) {
       const list = named(site, LIST);
-      yield { name: 'wget.sh', type: 'application/x-sh', pieces: wgetScript(site, list) };
+      yield { name: 'wget.sh', type: SHELL, pieces: wgetScript(site, list) };
       yield { name: LIST, type: TEXT, pieces: insideList(site) };
     },
   },

@@ -8,9 +8,10 @@ import { isoTime, type SiteExport } from './site-export.ts';
 
 /** `picture`: the name of the file with the site's map; empty when there is none. */
 export function* markdownReport(site: SiteExport, picture: string): Generator<string> {
-  const { name, madeAt, keywords, scope, labels } = site;
+  const { name, madeAt, keywords, ownKeywords, scope, labels } = site;
   yield `# ${markdownText(name)}\n\nMade by Ambit on ${isoTime(madeAt).slice(0, 10)}.\n\n`;
-  if (keywords.length > 0) yield `Keywords: ${keywords.map(markdownText).join(', ')}\n\n`;
+  if (keywords.length > 0) yield `Other sites’ links say: ${listed(keywords)}\n\n`;
+  if (ownKeywords.length > 0) yield `Its own links say: ${listed(ownKeywords)}\n\n`;
   if (picture !== '') yield `![Map of the site](${encodeURI(picture)})\n\n`;
   yield* counts(site);
   yield '## Where the site is\n\n';
@@ -20,7 +21,8 @@ export function* markdownReport(site: SiteExport, picture: string): Generator<st
     yield '## What an archive rarely wants\n\n';
     yield* list(
       scope.exclusions.map(
-        ({ kind, pattern, count }) => `${kind}, ${count} addresses: ${markdownText(pattern)}`,
+        ({ kind, pattern, count }) =>
+          `${kind}, ${count} ${count === 1 ? 'address' : 'addresses'}: ${markdownText(pattern)}`,
       ),
     );
   }
@@ -44,6 +46,8 @@ function* counts({ members }: SiteExport): Generator<string> {
       .map(([host, addresses]) => `${markdownText(host)}: ${addresses}`),
   );
 }
+
+const listed = (words: readonly string[]): string => words.map(markdownText).join(', ');
 
 const REACHES: Record<ScopeRule['reach'], string> = {
   host: 'all on',

@@ -16,7 +16,9 @@ export interface SiteExport {
   /** Its rules, and the exclusions the person wants a crawler to obey. */
   scope: Scope;
   labels: readonly Label[];
+  /** What links from other sites say of it, and what its own links do; the heaviest first. */
   keywords: readonly string[];
+  ownKeywords: readonly string[];
   /** Why addresses are where they are, as far as it was asked. */
   evidence: ReadonlyMap<string, Evidence>;
   /** What opened pages say of themselves. */
@@ -52,6 +54,7 @@ export const siteExport = (
 ): SiteExport => ({
   labels: [],
   keywords: [],
+  ownKeywords: [],
   evidence: new Map(),
   notes: new Map(),
   links: [],

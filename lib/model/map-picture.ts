@@ -43,3 +43,12 @@ export interface MapPicture {
   /** The site's boundary, around its nodes; empty when nothing is in. */
   hull: Point[];
 }
+
+/** The inner disc is to the outer one as opened addresses are to all. */
+export function openedRadius({ r, node }: PictureNode): number {
+  const all = node.in + node.out;
+  return all === 0 ? 0 : r * Math.sqrt(node.opened / all);
+}
+
+/** Tenths of a pixel suffice, and make saved files small. */
+export const tenths = (length: number): number => Math.round(length * 10) / 10;

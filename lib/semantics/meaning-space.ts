@@ -30,6 +30,13 @@ export function ontologySpace({ terms, taxonomy }: Ontology): MeaningSpace {
   };
 }
 
+/** The same for a tree of any size, of which few pairs are ever asked for. */
+export const topicSpace = ({ terms, taxonomy }: Ontology): MeaningSpace => ({
+  alike: (a, b) => wuPalmer(taxonomy, a, b),
+  nameOf: (term) => terms[term].name,
+  featuresOf: (set) => withAncestors(taxonomy, set.terms),
+});
+
 export interface WordSpace extends MeaningSpace {
   /** The number of a word, given when first met. */
   termOf(word: string): number;

@@ -1,7 +1,8 @@
 /** The questions about what links say, as calls that answer or throw a sentence. */
 import type { ConsoleReply } from '../messages.ts';
-import type { AboutAnswer, AboutAsked, LinksAnswer } from '../model/about.ts';
+import type { AboutAnswer, AboutAsked, LinksAnswer, Reading } from '../model/about.ts';
 import type { Completion } from '../model/console.ts';
+import type { FoundAnswer, GroupsAnswer } from '../model/groups.ts';
 import { ask } from './site-questions.ts';
 
 export const aboutPage = async (asked: AboutAsked): Promise<NonNullable<AboutAnswer>> =>
@@ -12,6 +13,12 @@ export const keywordLinks = async (
   word: string,
 ): Promise<NonNullable<LinksAnswer>> =>
   (await ask({ type: 'keyword-links', ...asked, word }, 'keyword-links')).answer;
+
+export const groupsOf = async (page: string): Promise<NonNullable<GroupsAnswer>> =>
+  (await ask({ type: 'groups', page }, 'groups')).answer;
+
+export const findMeaning = async (text: string): Promise<FoundAnswer> =>
+  (await ask({ type: 'find-meaning', text }, 'meaning')).answer;
 
 export const runCommand = async (text: string): Promise<ConsoleReply> =>
   (await ask({ type: 'run-command', text }, 'console')).answer;
@@ -26,3 +33,16 @@ export const addTopics = async (name: string, text: string): Promise<number> =>
 export const putToUse = (id: number | null) => ask({ type: 'use-ontology', id }, 'done');
 
 export const removeTopics = (id: number) => ask({ type: 'remove-ontology', id }, 'done');
+
+/** Asks again until the stored pages are read. */
+export async function whenRead<T extends object>(
+  ask: () => Promise<T | { reading: Reading }>,
+): Promise<T> {
+  for (;;) {
+    const answer = await ask();
+    if (!('reading' in answer)) return answer;
+    await new Promise((resume) => setTimeout(resume, LOOK_AGAIN));
+  }
+}
+
+const LOOK_AGAIN = 500;

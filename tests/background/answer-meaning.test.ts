@@ -109,6 +109,23 @@ describe('what links say', () => {
     expect(none).toMatchObject({ answer: { links: [], of: 0 } });
   });
 
+  it('counts links to addresses that were never opened, where the boundary has them in', async () => {
+    const unopened = `${MUSEUM}rooms/d`;
+    await open(`${GUIDE}tips/5`, [[unopened, 'brass periscope']], 'guide');
+    await open(`${GUIDE}tips/6`, [[unopened, 'brass periscope']], 'guide');
+    await companion.catchUp();
+    expect(await about({})).toMatchObject({ links: 5 });
+    await give({ type: 'look', page: MUSEUM });
+    expect(await about({})).toMatchObject({ links: 7, pages: 7 });
+    expect(await words({})).toContain('brass periscope');
+    const reply = await give({ type: 'keyword-links', ...ABOUT, word: 'brass periscope' });
+    expect(reply).toMatchObject({ answer: { of: 2 } });
+
+    await give({ type: 'label', page: MUSEUM, side: 'out', reach: 'url', typed: unopened });
+    await give({ type: 'look', page: MUSEUM });
+    expect(await about({})).toMatchObject({ links: 5 });
+  });
+
   it('is not told of a page that was not recorded', async () => {
     const reply = await give({ type: 'about', ...ABOUT, page: 'https://else.example/' });
     expect(reply).toMatchObject({ type: 'error' });

@@ -6,7 +6,9 @@ import { Atlas } from '../../lib/engine/atlas.ts';
 import { CatchUp } from '../../lib/engine/catch-up.ts';
 import { LinkConsole } from '../../lib/engine/link-console.ts';
 import { Meanings } from '../../lib/engine/meanings.ts';
+import { PageGroups } from '../../lib/engine/page-groups.ts';
 import { Rulings } from '../../lib/engine/rulings.ts';
+import { SiteGroups } from '../../lib/engine/site-groups.ts';
 import { type Asset, checkedOntology, TopicsInUse } from '../../lib/engine/topics.ts';
 import { verifyKnown } from '../../lib/engine/verify.ts';
 import { WordIndex } from '../../lib/engine/word-index.ts';
@@ -22,6 +24,8 @@ export function companionOn(db: Database): Helper {
   const topics = new TopicsInUse(db, shippedFile);
   const index = new WordIndex(db, work);
   const meanings = new Meanings(db, work, index, topics);
+  const siteGroups = new SiteGroups(work, index, topics);
+  const pageGroups = new PageGroups(index, topics);
   const linkConsole = new LinkConsole(db, work, index, topics);
   const atlas = new Atlas(db, work, answers, (moment) => Math.floor(moment / 10));
   const rulings = new Rulings(db, work);
@@ -43,6 +47,8 @@ export function companionOn(db: Database): Helper {
     history: (page) => answers.history(page),
     about: (asked) => meanings.about(asked),
     keywordLinks: (asked, word) => meanings.links(asked, word),
+    groups: (page) => siteGroups.of(page),
+    findMeaning: (text) => pageGroups.find(text),
     runCommand: (text) => linkConsole.run(text),
     completeCommand: (text, cursor) => linkConsole.complete(text, cursor),
     checkOntology: (text) => checkedOntology(topics, text),

@@ -1,14 +1,19 @@
-/** A large site through every format: time, the longest piece in the making, and memory on the way. */
+/**
+ * A large site through every format: by itself in Node (time, the longest piece in the making, memory on
+ * the way), and saved from the real side panel in Chromium (export-window.ts).
+ */
 import { scopeOf } from '../../lib/boundary/scope.ts';
 import { exportFiles, FORMATS } from '../../lib/export/formats.ts';
 import { Sha256Sums } from '../../lib/export/sha256-sums.ts';
 import { type SiteExport, siteExport } from '../../lib/export/site-export.ts';
 import { randomFrom } from '../../lib/graph/random.ts';
 import type { Membership } from '../../lib/model/boundary.ts';
+import { fromTheWindow } from './export-window.ts';
 import type { BenchOptions } from './run.ts';
 
 export default async function bench({ quick }: BenchOptions): Promise<void> {
-  const site = largeSite(quick ? 5000 : 200_000);
+  const count = quick ? 5000 : 200_000;
+  const site = largeSite(count);
   console.log(`${site.members.length} addresses, ${site.links.length} links`);
   for (const format of FORMATS) {
     for (const { files, bytes, time, longest, memory } of [measured(site, format)]) {
@@ -23,6 +28,7 @@ export default async function bench({ quick }: BenchOptions): Promise<void> {
   const start = performance.now();
   for await (const _ of sums.summed(json));
   console.log(`json and its sum ${(performance.now() - start).toFixed(0)} ms`);
+  await fromTheWindow(count);
 }
 
 function measured(site: SiteExport, format: (typeof FORMATS)[number]) {

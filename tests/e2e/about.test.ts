@@ -93,6 +93,57 @@ describe('what links say, beside the page', () => {
     await panel.close();
   });
 
+  it('finds pages by a word that no link has, with the keyboard', async () => {
+    const panel = await aboutOn(museum.pages[0]);
+    await panel.getByText('So far no other site is described alike.').waitFor();
+    const find = panel.getByRole('region', { name: 'Find pages by meaning' });
+    await find.getByRole('searchbox').focus();
+    await panel.keyboard.type('watercraft');
+    await panel.keyboard.press('Enter');
+    const groups = find.getByRole('list', { name: 'Groups of pages that come near' });
+    const cutter = groups.getByRole('link', { name: /exhibits\/pilot-cutter-wren$/ });
+    await cutter.waitFor();
+
+    expect(await groups.textContent()).not.toMatch(/watercraft/i);
+    expect(await cutter.getAttribute('target')).toBe('_blank');
+    await pictures(panel, 'about-found');
+    await find.getByRole('searchbox').fill('jurisprudence');
+    await panel.keyboard.press('Enter');
+    await find.getByText('No page comes near to that.').waitFor();
+    await panel.close();
+  });
+
+  it('tells the group a site belongs to, whose other sites open', async () => {
+    const links = {
+      boats: 'boat, sailor, harbour and oar',
+      ships: 'ship, crewman, seaport and paddle',
+      guide: 'the guide',
+    };
+    const body = Object.entries(links).map(
+      ([host, text]) => `<a href="//${host}.example/">${text}</a>`,
+    );
+    await ambit.context.route(/^http:\/\/(boats|ships|guide)\.example\/$/, (route) => {
+      const { host } = new URL(route.request().url());
+      const html = `<title>${host}</title>${host.startsWith('guide') ? body.join('<br>') : '<p>Sea.'}`;
+      return route.fulfill({ contentType: 'text/html', body: html });
+    });
+    for (const host of Object.keys(links)) await browse(ambit, tab, `http://${host}.example/`);
+    const panel = await aboutOn('http://boats.example/');
+    const groups = panel.getByRole('list', { name: 'Related groups' });
+    const group = groups.getByRole('listitem').filter({ hasText: 'Described in like words' });
+    await group.first().waitFor();
+    await pictures(panel, 'about-groups');
+
+    expect(await group.getByRole('heading').textContent()).toMatch(/boat|ship/);
+    const [other, ...more] = await group.getByRole('link').all();
+    expect(await other.getAttribute('href')).toBe('http://ships.example/');
+    expect(more).toEqual([]);
+    const opening = ambit.context.waitForEvent('page');
+    await other.click();
+    expect((await opening).url()).toBe('http://ships.example/');
+    await panel.close();
+  });
+
   it('tells what the site says of others, and of one of them', async () => {
     const panel = await aboutOn(DEMO_SITES.find(({ start }) => start !== museum.start)!.pages[0]);
     await panel

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type DemoWeb, startDemoWeb } from '../demo-web/server.ts';
 import { DEMO_SITES } from '../demo-web/web.ts';
 import { Ambit } from './harness/chromium.ts';
+import { writeAddresses } from './harness/large-site.ts';
 import { countLongTasks, longestTask } from './harness/long-tasks.ts';
 import { watchMemory } from './harness/process-memory.ts';
 import { panelOn } from './harness/side-panel.ts';
@@ -29,8 +30,7 @@ it('is there', async () => {
   panel = await panelOn(ambit, tab, DEMO_SITES[0].pages[1]);
   panel.setDefaultTimeout(60_000);
   const [{ id }] = await ambit.rows<{ id: number }>('sites');
-  // Finding such a boundary is measured elsewhere; here it is as if it had been found.
-  await ambit.own.evaluate(writeAddresses, [id, ADDRESSES] as const);
+  await writeAddresses(ambit, id, ADDRESSES);
   await panel.getByRole('tab', { name: 'Export' }).click();
   await panel.getByText('200,000 addresses').waitFor();
 });
@@ -77,26 +77,3 @@ it('is stopped at once, and nothing is saved', async () => {
   expect(files).toBe(0);
   expect(panel.workers()).toHaveLength(0);
 });
-
-async function writeAddresses([site, count]: readonly [number, number]): Promise<void> {
-  const db = await new Promise<IDBDatabase>((done) => {
-    const request = indexedDB.open('ambit');
-    request.onsuccess = () => done(request.result);
-  });
-  const rows = db.transaction('boundaries', 'readwrite');
-  const perChunk = 1024;
-  for (let chunk = 0; chunk * perChunk < count; chunk++) {
-    const size = Math.min(perChunk, count - chunk * perChunk);
-    const text = Array.from({ length: size }, (_, i) => {
-      const n = (chunk * perChunk + i) * 7919; // not in the order of the addresses
-      return `http://host-${n % 5}.example/part-${n % 97}/section-${n % 13}/page-${n}.html`;
-    }).join('\n');
-    const flags = new Uint8Array(size).fill(1);
-    const likelihoods = new Uint8Array(size).fill(250);
-    rows.objectStore('boundaries').put({ site, chunk, text, flags, likelihoods });
-  }
-  await new Promise((done) => {
-    rows.oncomplete = done;
-  });
-  db.close();
-}

@@ -4,6 +4,8 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { HtmlRenderer, Parser } from 'commonmark';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
@@ -169,6 +171,35 @@ describe('the Export tab', () => {
 
     expect(row).toMatch(/,true,"[^"]+","en"/);
     expect(row).toMatch(/(look|title|links-from-inside) \+/);
+  });
+
+  it('saves a report with words and scope, and the map in a file that a viewer finds', async () => {
+    await choose('Report');
+    await panel.getByRole('checkbox', { name: /checksums/ }).check();
+    await preview('harbour-museum-map.svg').waitFor();
+    await pictures(panel, 'panel-export-report');
+    const files = await save(3);
+    for (const [name, text] of files) writeFileSync(join(folder, name), text);
+    const report = new Parser().parse(files.get('harbour-museum-report.md')!);
+    writeFileSync(join(folder, 'report.html'), new HtmlRenderer().render(report));
+    const viewer = await ambit.context.newPage();
+    await viewer.goto(pathToFileURL(join(folder, 'report.html')).href);
+    const picture = viewer.getByRole('img', { name: 'Map of the site' });
+
+    expect(await viewer.getByRole('heading').first().textContent()).toBe('Harbour Museum');
+    expect(await viewer.getByText(/^Other sites’ links say: /).textContent()).toMatch(/museum/i);
+    expect(await viewer.getByText(/^Its own links say: /).count()).toBe(1);
+    await viewer.getByText(/^\d+ addresses are in, \d+ of them opened/).waitFor();
+    await viewer.getByText(`In: all on ${museum.hosts[0]}`).first().waitFor();
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBe(840);
+    await viewer.screenshot({ path: '.output/screenshots/report.png', fullPage: true });
+    expect(files.get('sha256sums.txt')).toContain('  harbour-museum-map.svg\n');
+    await viewer.close();
+    await panel.getByRole('checkbox', { name: /checksums/ }).uncheck();
+    await choose('Spreadsheet');
+    await save(1);
   });
 
   it('is repeated by the popup', async () => {

@@ -70,6 +70,39 @@ describe.skipIf(findFirefox() === null)('in Firefox', () => {
     await web.close();
   });
 
+  it('pages opened before the person agreed are found in the history, and learnt when opened', async () => {
+    const web = await startDemoWeb();
+    const ambit = await FirefoxAmbit.open(web.port);
+    const [museum, stranger] = DEMO_SITES;
+    const past = museum.pages.slice(1, 5);
+    const tab = await ambit.browser.newPage();
+    for (const url of [...past, stranger.start]) await tab.goto(url);
+    expect(await ambit.rows('pages')).toEqual([]);
+    await ambit.order(AGREE);
+    for (const [i, url] of [museum.start, ...museum.pages.slice(5, 8)].entries()) {
+      await tab.goto(url);
+      await ambit.untilRows('pages', i + 1);
+    }
+    await ambit.untilRows('todo', 0);
+    const panel = await ambit.popupFor(museum.pages[7], 'sidepanel.html');
+    await panel.locator('#tab-export').click();
+    await panel.locator('::-p-text(Your browser’s history)').click();
+    await panel.locator('::-p-text(Look into the history)').click();
+    await panel.waitForSelector('.past a');
+    const found = await panel.$$eval('.past a', (links) => links.map((link) => link.href));
+    await panel.screenshot({ path: '.output/screenshots/history-firefox.png' });
+
+    expect(found).toEqual([...past].sort());
+    // Given back as soon as the history was read.
+    expect(await ambit.has('history')).toBe(false);
+    await panel.locator('.past a').click();
+    await ambit.untilRows('pages', 5);
+    const stored = (await ambit.rows<{ url: string }>('pages')).map(({ url }) => url);
+    expect(stored).toContain(found[0]);
+    await ambit.close();
+    await web.close();
+  });
+
   it(
     'no acknowledged page is lost, doubled or torn when the browser is killed',
     async () => {

@@ -110,6 +110,7 @@ function siteOf(members: Membership[], name: string, texts: string[]): SiteExpor
     members,
     scope: scopeOf(members),
     keywords: texts.slice(20, 22),
+    ownKeywords: texts.slice(22, 24),
     evidence: new Map(members.map((one, i) => [one.url, evidenceOf(one, i)])),
     notes: new Map(
       opened.map(({ url }, i) => [

@@ -71,7 +71,8 @@ it('writes JSON with all values as they are', () => {
     fc.property(hostileSite, (site) => {
       const read = JSON.parse(written('json', site)['addresses.json']);
 
-      expect(read).toMatchObject({ name: site.name, scope: site.scope, keywords: site.keywords });
+      const { name, scope, keywords, ownKeywords } = site;
+      expect(read).toMatchObject({ name, scope, keywords, ownKeywords });
       expect(
         read.addresses.map((row: Record<string, unknown>) => [
           row.url,

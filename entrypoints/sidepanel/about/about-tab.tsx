@@ -7,6 +7,7 @@ import { type Plain, say } from '../../../lib/say.ts';
 import { ownOntologies } from '../../../lib/store/ontologies.ts';
 import { watch } from '../../../lib/store/watch.ts';
 import type { TabProps } from '../tabs.ts';
+import { Groups } from './groups.tsx';
 import { OwnTopics } from './own-topics.tsx';
 import { ReadingNote } from './reading-note.tsx';
 import { Told } from './told.tsx';
@@ -69,6 +70,9 @@ export function AboutTab({ db, page, site }: TabProps) {
           other={other?.name ?? ''}
           onBetween={(near) => choose('between', near)}
         />
+      )}
+      {state.told !== null && what === 'site' && (
+        <Groups page={page} changed={[site.id, site.generation, site.labelled, inUse].join(' ')} />
       )}
       <OwnTopics topics={topics ?? []} />
     </>

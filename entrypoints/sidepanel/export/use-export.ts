@@ -9,6 +9,7 @@ import type { Result } from '../../../lib/view/files/jobs.ts';
 import { progressWords } from '../../../lib/view/files/progress-words.ts';
 import { StoppedJob } from '../../../lib/view/files/run-job.ts';
 import { rememberChoice, saveExport, startExport } from '../../../lib/view/files/save-export.ts';
+import { mapChance } from '../../atlas/map-chance.ts';
 
 const PREVIEW_LINES = 8;
 /** A choice is made when nothing changed for so many milliseconds. */
@@ -47,7 +48,11 @@ export function useExport(db: Database, page: string, site: SiteRow, archived: F
     let end = () => {};
     const timer = setTimeout(async () => {
       try {
-        const job = startExport(wish(choice, PREVIEW_LINES), Date.now(), () => {});
+        const job = startExport(
+          wish(choice, PREVIEW_LINES),
+          { now: Date.now(), random: mapChance() },
+          () => {},
+        );
         end = job.stop;
         const result = await job.done;
         if (!late) setShown({ result, error: null });
@@ -67,8 +72,10 @@ export function useExport(db: Database, page: string, site: SiteRow, archived: F
     setSaid(null);
     setWords(say('working'));
     try {
-      const job = startExport(wish(saved, null), Date.now(), (progress) =>
-        setWords(progressWords(progress)),
+      const job = startExport(
+        wish(saved, null),
+        { now: Date.now(), random: mapChance() },
+        (progress) => setWords(progressWords(progress)),
       );
       stop.current = job.stop;
       const { addresses } = await saveExport(document, job);

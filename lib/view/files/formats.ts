@@ -15,8 +15,11 @@ export interface MenuFormat {
   lists: boolean;
 }
 
-/** Its rules; what pages say and link to; corrections; why each address is where it is. */
-export type Need = 'scope' | 'pages' | 'labels' | 'reasons';
+/**
+ * Its rules; what pages say and link to; corrections; why each address is where it is; what links say
+ * of it; its map.
+ */
+export type Need = 'scope' | 'pages' | 'labels' | 'reasons' | 'words' | 'map';
 
 export interface FormatGroup {
   words: Plain;
@@ -39,7 +42,7 @@ export const FORMAT_GROUPS: readonly FormatGroup[] = [
     words: 'exportAnyTool',
     formats: [
       format('urls', 'exportUrls', []),
-      format('bookmarks', 'exportBookmarks', ['pages']),
+      format('bookmarks', 'exportBookmarks', ['pages', 'words']),
       format('sitemap', 'exportSitemap', ['pages']),
     ],
   },
@@ -57,12 +60,12 @@ export const FORMAT_GROUPS: readonly FormatGroup[] = [
     words: 'exportResearch',
     formats: [
       format('csv', 'exportCsv', ['pages', 'reasons']),
-      format('json', 'exportJson', ['scope', 'pages', 'labels', 'reasons']),
-      format('hyphe', 'exportHyphe', ['scope'], RULES),
+      format('json', 'exportJson', ['scope', 'pages', 'labels', 'reasons', 'words']),
+      format('hyphe', 'exportHyphe', ['scope', 'words'], RULES),
       format('gexf', 'exportGexf', ['pages']),
       format('graphml', 'exportGraphml', ['pages']),
       format('graph-csv', 'exportGraphCsv', ['pages']),
-      format('report', 'exportReport', ['scope', 'labels'], RULES),
+      format('report', 'exportReport', ['scope', 'labels', 'words', 'map'], RULES),
     ],
   },
   {

@@ -22,6 +22,10 @@ export interface ExportJob {
   /** Null where the format does not need it. */
   scope: Scope | null;
   labels: Label[];
+  /** What links from outside say of the site, what its own do, and its map as SVG; empty where the format needs none. */
+  keywords: string[];
+  ownKeywords: string[];
+  map: string;
   /** Only what this list of an archive does not hold. */
   archived: Blob | null;
   /** So many lines of each file instead of the files. */

@@ -33,16 +33,16 @@ export async function readSite(
   archived: Archived | null,
 ): Promise<SiteExport> {
   const { needs, lists } = menuFormat(job.choice.format);
+  const { madeAt, labels, keywords, ownKeywords, map } = job;
   const all = await membersOf(desk.db, job.from);
   desk.tell({ step: 'addresses', done: all.length, of: all.length });
   const wanted = lists ? all.flatMap((member) => narrowed(member, job.choice) ?? []) : all;
   const name = 'host' in job.from ? job.from.host : job.from.name;
   const site = siteExport({
     name,
-    madeAt: job.madeAt,
     members: wanted,
     scope: job.scope ?? NO_RULES,
-    labels: job.labels,
+    ...{ madeAt, labels, keywords, ownKeywords, map },
   });
   if (archived !== null && lists) {
     const missing = new Set(missingFrom(archived.urls, site).missing);

@@ -10,6 +10,7 @@ import { labelsOf, scopeOf } from '../site-questions.ts';
 import { menuFormat } from './formats.ts';
 import type { ExportJob, Progress, Result, Source } from './jobs.ts';
 import { type RunningJob, runJob, StoppedJob } from './run-job.ts';
+import { wordsTold } from './words-told.ts';
 
 export interface ExportWish {
   page: string;
@@ -26,27 +27,35 @@ export interface RunningExport extends RunningJob {
   files: { name: string; content: Blob }[];
 }
 
+const NO_WORDS = { keywords: [], ownKeywords: [] };
+
 /** May be stopped from the first moment, also while the companion is still being asked. */
 export function startExport(
   { page, from, choice, archived, preview }: ExportWish,
-  now: number,
+  { now, random }: { now: number; random: () => number },
   tell: (progress: Progress) => void,
 ): RunningExport {
   const files: RunningExport['files'] = [];
   let stop = () => {};
+  let isStopped = false;
   const stopped = new Promise<never>((_, reject) => {
-    stop = () => reject(new StoppedJob());
+    stop = () => {
+      isStopped = true;
+      reject(new StoppedJob());
+    };
   });
   const work = async (): Promise<Result> => {
     const { needs } = menuFormat(choice.format);
     const asked = Promise.all([
       needs.includes('scope') ? scopeOf(page) : null,
       needs.includes('labels') ? labelsOf(page) : [],
+      needs.includes('words') ? wordsTold(page, { tell, isStopped: () => isStopped }) : NO_WORDS,
+      needs.includes('map') ? drawnMap(page, random) : '',
     ]);
-    const [scope, labels] = await Promise.race([asked, stopped]);
+    const [scope, labels, words, map] = await Promise.race([asked, stopped]);
     const job: ExportJob = {
       type: 'export',
-      ...{ from, choice, archived, preview, scope, labels, madeAt: now },
+      ...{ from, choice, archived, preview, scope, labels, ...words, map, madeAt: now },
     };
     const file = (name: string, content: Blob) => void files.push({ name, content });
     const running = runJob(job, { page, progress: tell, file });
@@ -55,6 +64,10 @@ export function startExport(
   };
   return { done: work(), stop: () => stop(), files };
 }
+
+/** The layout's code is large and rarely wanted: the popup opens without it. */
+const drawnMap = async (page: string, random: () => number): Promise<string> =>
+  (await import('./drawn-map.ts')).drawnMap(page, random);
 
 /** Saves all files once all are written: of an export that failed or was stopped there is none. */
 export async function saveExport(

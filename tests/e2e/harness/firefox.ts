@@ -43,6 +43,8 @@ export class FirefoxAmbit {
         'browser.fixup.alternate.enabled': false,
         'dom.security.https_first': false,
         'datareporting.policy.dataSubmissionEnabled': false,
+        // Asked for a further permission, the browser says yes without a dialog, which nobody could press.
+        'extensions.webextOptionalPermissionPrompts': false,
         'browser.download.folderList': 2,
         'browser.download.dir': join(profile, DOWNLOADS),
         'browser.download.always_ask_before_handling_new_types': false,
@@ -59,6 +61,14 @@ export class FirefoxAmbit {
       (c) => browser.runtime.sendMessage(c),
       command,
     )) as CommandReply;
+  }
+
+  /** Has Ambit this permission at the moment? */
+  has(permission: 'history'): Promise<boolean> {
+    return this.own.evaluate(
+      (one) => browser.permissions.contains({ permissions: [one] }),
+      permission,
+    );
   }
 
   rows<T>(table: string): Promise<T[]> {

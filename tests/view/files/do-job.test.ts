@@ -31,6 +31,9 @@ async function jobFor(choice: Partial<ExportJob['choice']>, more: Partial<Export
     madeAt: 5000,
     scope: (await answers.scope(PAGE))!,
     labels: await answers.history(PAGE),
+    keywords: [],
+    ownKeywords: [],
+    map: '',
     archived: null,
     preview: null,
     ...more,
@@ -94,6 +97,19 @@ describe('a site as files', () => {
       const [sum, name] = line.split('  ');
       expect(createHash('sha256').update(texts.get(name)!).digest('hex')).toBe(sum);
     }
+  });
+
+  it('is a report with its map beside it, and a sum of each', async () => {
+    const told = { keywords: ['harbour'], ownKeywords: ['home'], map: '<svg/>' };
+    const { texts } = await saved({ format: 'report', sums: true }, told);
+    const [report, map, sums] = texts.keys();
+    const text = texts.get(report)!;
+
+    expect(text).toContain('Other sites’ links say: harbour\n');
+    expect(text).toContain('Its own links say: home\n');
+    expect(text).toContain(`](${map})`);
+    expect(texts.get(map)).toBe('<svg/>');
+    expect(texts.get(sums)).toContain(`  ${map}\n`);
   });
 
   it('tells titles, and reasons when they are wanted', async () => {

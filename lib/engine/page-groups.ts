@@ -1,0 +1,95 @@
+/**
+ * A question in words, answered by groups of pages (THESUS §5.5): pages are grouped by what links say of
+ * them (DBSCAN), the groups nearest to the question are found by their labels, and their pages ranked.
+ * Words count by what they mean, so a page is found by a word that no link to it has. A page like no
+ * other is a group by itself. At most `MOST_PAGES` are compared, of every site those that most
+ * pages link to; how many that is, is told. Groups are kept while nothing changes.
+ */
+import { groupByLikeness } from '../boundary/meaning-groups.ts';
+import type { FoundAnswer, Looked, MeaningGroup } from '../model/groups.ts';
+import { CloseWords } from '../semantics/close-words.ts';
+import { type Answer, ask, type Group, groupsOf } from '../semantics/groups.ts';
+import {
+  likenesses,
+  pagesMostSpokenOf,
+  type Spoken,
+  spokenPages,
+} from '../semantics/spoken-sets.ts';
+import { keywordsOf } from '../text/keywords.ts';
+import { driven } from './breathing.ts';
+import type { TopicsInUse } from './topics.ts';
+import type { WordIndex } from './word-index.ts';
+
+const MOST_PAGES = 1000;
+const DENSITY = { minSimilarity: 0.7, minNeighbours: 1 };
+const MOST_GROUPS = 5;
+const MOST_TOLD = 8;
+/** Words of a question. */
+const MOST_WORDS = 10;
+/** One word of the question is met, if only in meaning, and the label says nothing else of it. */
+const ONE_MET = 0.45;
+
+interface Made {
+  version: number;
+  spoken: Spoken[];
+  groups: Group[];
+  close: CloseWords;
+  looked: Looked;
+}
+
+export class PageGroups {
+  #made: Made | null = null;
+
+  constructor(
+    private readonly index: WordIndex,
+    private readonly topics: TopicsInUse,
+    private readonly mostPages = MOST_PAGES,
+  ) {}
+
+  async find(text: string): Promise<FoundAnswer> {
+    const reading = await this.index.upToDate();
+    if (reading !== null) return { reading };
+    const { wordnet } = await this.topics.current();
+    return this.index.turns.take(async () => {
+      if (this.#made?.version !== this.index.version) {
+        this.#made = await this.#make(new CloseWords(wordnet));
+      }
+      const { spoken, groups, close, looked } = this.#made;
+      const terms = [...new Set(keywordsOf(text, '').map((word) => close.termOf(word)))];
+      if (terms.length === 0) return { found: [], looked };
+      const asked = terms.slice(0, MOST_WORDS);
+      const question = { terms: asked, weights: asked.map(() => 1) };
+      const sets = spoken.map(({ set }) => set);
+      const answers = ask(question, groups, sets, close.alike, ONE_MET / asked.length);
+      return { found: answers.slice(0, MOST_GROUPS).map((one) => this.#told(one)), looked };
+    });
+  }
+
+  async #make(close: CloseWords): Promise<Made> {
+    const { words, version } = this.index;
+    const all = pagesMostSpokenOf(words);
+    const spoken = await driven(spokenPages(words, all.slice(0, this.mostPages), close));
+    const sets = spoken.map(({ set }) => set);
+    const count = sets.length;
+    const table = await driven(likenesses(sets, close));
+    const assignment = groupByLikeness(count, (a, b) => table[a * count + b], DENSITY);
+    const groups = groupsOf(
+      assignment.map((group, i) => (group < 0 ? count + i : group)),
+      sets,
+    );
+    return { version, spoken, groups, close, looked: { at: count, of: all.length } };
+  }
+
+  #told({ group, pages }: Answer): MeaningGroup {
+    const { groups, close, spoken } = this.#made!;
+    const { index } = this.index.words;
+    return {
+      label: groups[group].label.terms.map((term) => close.nameOf(term)),
+      members: pages.slice(0, MOST_TOLD).map(({ page }) => {
+        const url = index.urlOf(spoken[page].of);
+        return { name: url.replace(/^https?:\/\//, ''), page: url, words: spoken[page].words };
+      }),
+      of: pages.length,
+    };
+  }
+}
