@@ -8,26 +8,22 @@
  *
  * The state is a function of the pages and their order; nothing is drawn by lot, and sums are whole
  * numbers, so a restored state goes on exactly as the one it was taken from.
- * Cost of an arrival: its features times the sites it shares rare ones with (at most MOST_CANDIDATES).
+ * Cost of an arrival: its features times the sites it shares rare ones with (site-candidates.ts).
  */
 import { bestUnions } from './best-unions.ts';
 import { JoinedSites } from './joined-sites.ts';
 import type { KnownGraph } from './known-graph.ts';
 import { OpenedPages } from './opened-pages.ts';
 import type { PageSketch } from './page-sketch.ts';
+import { SiteCandidates } from './site-candidates.ts';
 import { likeness } from './site-likeness.ts';
-import { type PageFeatures, SiteSums, TARGET } from './site-sums.ts';
+import { SiteSums } from './site-sums.ts';
 import { fold } from './url-hash.ts';
 import { Walls } from './walls.ts';
 
 /** Log-odds that two sites are one. */
 export type UniteRule = (values: Float64Array, a: SiteSums, b: SiteSums) => number;
 
-const MOST_CANDIDATES = 12;
-/** A feature of more sites than this does not propose any. */
-const MOST_PROPOSED = 24;
-/** Pages that link to the same address: so many are asked for their site. */
-const LINKERS_ASKED = 4;
 /** Larger sites are not taken apart any more, nor those whose pages would take so many looks. */
 const MOST_RECONSIDERED = 64;
 const MOST_LOOKS = 1_000_000;
@@ -42,8 +38,7 @@ export class Sites {
   readonly walls: Walls;
   readonly #sites = new Map<number, SiteSums>();
   readonly #siteOf = new Map<number, number>();
-  /** By family: the sites that have a feature. */
-  readonly #having = Array.from({ length: TARGET }, () => new Map<number, Set<number>>());
+  readonly #candidates: SiteCandidates;
   /** Since the last `settle`: pages whose site changed, and sites that went into others. */
   readonly touched = new Set<number>();
   readonly unions: [goes: number, into: number][] = [];
@@ -57,6 +52,7 @@ export class Sites {
     this.#graph = graph;
     this.#rule = rule;
     this.opened = new OpenedPages(graph);
+    this.#candidates = new SiteCandidates(graph, this.opened, this.#siteOf);
     this.walls = new Walls(graph);
     this.joined = new JoinedSites({
       partAt: (url) => this.partAt(url),
@@ -107,7 +103,7 @@ export class Sites {
     const alone = this.#found();
     this.#attach(page, alone);
     this.joined.changedAt(this.#urlOf(page));
-    const candidates = this.#candidates(page);
+    const candidates = this.#candidates.ofPage(page, alone);
     const joined = this.#uniteBest(this.#uniteVersions(page, alone), candidates);
     if (isPowerOfTwo(joined.size) && joined.size >= 4 && joined.size <= MOST_RECONSIDERED) {
       if (joined.size * this.#featuresOf(joined) <= MOST_LOOKS) this.#reconsider(joined);
@@ -261,7 +257,7 @@ export class Sites {
     this.#sites.set(site.id, site);
     const heir = this.#unite(site, heirs[0]);
     for (const part of [heir, ...heirs.slice(1)]) {
-      if (this.#sites.has(part.id)) this.#uniteBest(part, this.#candidatesOfSite(part));
+      if (this.#sites.has(part.id)) this.#uniteBest(part, this.#candidates.ofSite(part));
     }
   }
 
@@ -294,13 +290,7 @@ export class Sites {
       this.touched.add(page);
     }
     if (goes.size > 1 || !goes.pages.has(this.#arriving)) this.moves++;
-    this.#having.forEach((having, family) => {
-      for (const feature of goes.counts[family].keys()) {
-        const sites = having.get(feature)!;
-        sites.delete(goes.id);
-        sites.add(stays.id);
-      }
-    });
+    this.#candidates.unite(stays, goes);
     const { from, to } = stays.tie(goes.id);
     stays.inner += from + to;
     stays.changeTie(goes.id, -from, -to);
@@ -342,13 +332,7 @@ export class Sites {
     this.joined.add(page, this.opened.page(page), site.id);
     this.#siteOf.set(page, site.id);
     this.touched.add(page);
-    this.#having.forEach((having, family) => {
-      for (const feature of featuresOf(this.opened.page(page), family)) {
-        const sites = having.get(feature);
-        if (sites === undefined) having.set(feature, new Set([site.id]));
-        else sites.add(site.id);
-      }
-    });
+    this.#candidates.add(this.opened.page(page), site);
     this.#changeTies(page, site, 1);
   }
 
@@ -358,14 +342,7 @@ export class Sites {
     site.remove(page, this.opened.page(page));
     this.joined.remove(page, this.opened.page(page), site.id);
     this.#siteOf.delete(page);
-    this.#having.forEach((having, family) => {
-      for (const feature of featuresOf(this.opened.page(page), family)) {
-        if (site.counts[family].has(feature)) continue;
-        const sites = having.get(feature)!;
-        sites.delete(site.id);
-        if (sites.size === 0) having.delete(feature);
-      }
-    });
+    this.#candidates.remove(this.opened.page(page), site);
     if (site.size === 0) this.#sites.delete(site.id);
   }
 
@@ -392,43 +369,6 @@ export class Sites {
       this.#sites.get(id)!.changeTie(site.id, to, from);
     }
   }
-
-  /** Sites that share links or rare features with a page, the most promising ones. */
-  #candidates(page: number): number[] {
-    const hits = new Map<number, number>();
-    const hit = (id: number | undefined, weight: number) => {
-      if (id !== undefined) hits.set(id, (hits.get(id) ?? 0) + weight);
-    };
-    const { families } = this.opened.page(page);
-    for (const [id, tie] of this.#sites.get(this.#siteOf.get(page)!)!.ties) {
-      hit(id, TIE_HIT * (tie.from + tie.to));
-    }
-    this.#having.forEach((having, family) => {
-      for (const feature of families[family] as Iterable<number> & ArrayLike<number>) {
-        const sites = having.get(feature)!;
-        if (sites.size > MOST_PROPOSED) continue;
-        const weight = this.opened.rarity(family, feature);
-        for (const id of sites) hit(id, weight);
-      }
-    });
-    for (const target of families[TARGET] as Uint32Array) {
-      const linkers = this.#graph.pagesLinking(target);
-      const weight = this.opened.rarity(TARGET, target);
-      for (const other of linkers.slice(-LINKERS_ASKED)) hit(this.#siteOf.get(other), weight);
-    }
-    hits.delete(this.#siteOf.get(page)!);
-    return [...hits]
-      .sort((a, b) => b[1] - a[1] || a[0] - b[0])
-      .slice(0, MOST_CANDIDATES)
-      .map(([id]) => id);
-  }
-
-  #candidatesOfSite(site: SiteSums): Set<number> {
-    const pages = [...site.pages].sort((a, b) => a - b);
-    const step = Math.ceil(pages.length / MOST_CANDIDATES);
-    const some = pages.filter((_, i) => i % step === 0);
-    return new Set(some.flatMap((page) => this.#candidates(page)));
-  }
 }
 
 /**
@@ -436,12 +376,6 @@ export class Sites {
  * Not so where addresses say next to nothing: there the parts of one site look like strangers.
  */
 const CAUTION = 4;
-
-/** A direct link proposes as much as a feature of one page in some hundred. */
-const TIE_HIT = 5000;
-
-const featuresOf = (page: PageFeatures, family: number): Iterable<number> =>
-  page.families[family] as Iterable<number> & ArrayLike<number>;
 
 const inOrder = (pages: number[]): number[] => pages.sort((a, b) => a - b);
 
