@@ -35,6 +35,7 @@ export default defineBackground(() => {
     about: (asked) => door.call(async (worker) => await worker.about(asked)),
     keywordLinks: (asked, word) =>
       door.call(async (worker) => await worker.keywordLinks(asked, word)),
+    siteWords: (pages) => door.call((worker) => worker.siteWords(pages)),
     runCommand: (text) => door.call(async (worker) => await worker.runCommand(text)),
     completeCommand: (text, cursor) => door.call((worker) => worker.completeCommand(text, cursor)),
     checkOntology: (text) => door.call(async (worker) => await worker.checkOntology(text)),

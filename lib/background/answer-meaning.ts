@@ -12,6 +12,7 @@ export type MeaningQuestion = Extract<
     type:
       | 'about'
       | 'keyword-links'
+      | 'site-words'
       | 'run-command'
       | 'complete-command'
       | 'add-ontology'
@@ -37,6 +38,8 @@ export async function answerMeaning(
       const answer = await companion.keywordLinks(asked, word);
       return answer && { type, answer };
     }
+    case 'site-words':
+      return { type: 'site-words', words: await companion.siteWords(question.pages) };
     case 'run-command': {
       const answer = await companion.runCommand(question.text);
       if (!('wrong' in answer)) return { type: 'console', answer };

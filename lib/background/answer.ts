@@ -32,6 +32,8 @@ export interface Helper {
   history(page: string): Promise<Label[]>;
   about(asked: AboutAsked): Promise<AboutAnswer>;
   keywordLinks(asked: AboutAsked, word: string): Promise<LinksAnswer>;
+  /** Null while stored pages are still being read. */
+  siteWords(pages: string[]): Promise<string[][] | null>;
   runCommand(text: string): Promise<ConsoleAnswer>;
   completeCommand(text: string, cursor: number): Promise<Completion>;
   checkOntology(text: string): Promise<CheckedOntology>;
@@ -60,6 +62,7 @@ const QUESTIONS = [
   'label-history',
   'about',
   'keyword-links',
+  'site-words',
   'run-command',
   'complete-command',
   'add-ontology',
@@ -130,6 +133,7 @@ export async function answer(
       return { type: 'labels', labels: await companion.history(question.page) };
     case 'about':
     case 'keyword-links':
+    case 'site-words':
     case 'run-command':
     case 'complete-command':
     case 'add-ontology':

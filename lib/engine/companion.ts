@@ -112,6 +112,10 @@ export class Companion {
     return this.#meanings.links(asked, word);
   }
 
+  siteWords(pages: string[]): Promise<string[][] | null> {
+    return this.#meanings.firstWords(pages);
+  }
+
   runCommand(text: string): Promise<ConsoleAnswer> {
     return this.#console.run(text);
   }

@@ -43,6 +43,7 @@ export function companionOn(db: Database): Helper {
     history: (page) => answers.history(page),
     about: (asked) => meanings.about(asked),
     keywordLinks: (asked, word) => meanings.links(asked, word),
+    siteWords: (pages) => meanings.firstWords(pages),
     runCommand: (text) => linkConsole.run(text),
     completeCommand: (text, cursor) => linkConsole.complete(text, cursor),
     checkOntology: (text) => checkedOntology(topics, text),
