@@ -1,12 +1,18 @@
 import { defineConfig } from 'wxt';
 
+const SHARED = [{ name: 'windows', minShareCount: 3 }];
+
 // Every permission is argued for in DESIGN.md, "Permissions". Nothing here lets a page see Ambit:
 // no web_accessible_resources, no externally_connectable, and the recorder is registered only
 // after the person agreed, so no content script is declared.
 export default defineConfig({
   imports: false,
   modules: ['@wxt-dev/webextension-polyfill'],
-  vite: () => ({ plugins: [escapeNoncharacters()] }),
+  vite: () => ({
+    plugins: [escapeNoncharacters()],
+    // What most windows share is one file: each file is a question to the browser before they open.
+    build: { rolldownOptions: { output: { codeSplitting: { groups: SHARED } } } },
+  }),
   manifest: ({ browser, command }) => {
     const firefox = browser === 'firefox';
     const hosts = ['http://*/*', 'https://*/*'];

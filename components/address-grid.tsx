@@ -47,7 +47,11 @@ interface Props {
 /** A table, so that rows and cells are what they are called, whose rows fold and can be chosen. */
 const TREE = { role: 'treegrid', 'aria-multiselectable': true } as const;
 
-/** A long list as a tree grid: only the rows in view are drawn, and one of them takes the focus. */
+/**
+ * A long list as a tree grid: only the rows in view are drawn, and one of them takes the focus. That
+ * one keeps an element of its own, wherever the list is scrolled to. All others are drawn into the
+ * elements that are there already: to make and style new ones is what scrolling would wait for.
+ */
 export function AddressGrid(props: Props) {
   const { rows, rowHeight, active, rowAt, windowOf, scrollTo, onWindow, onAction } = props;
   const box = useRef<HTMLDivElement>(null);
@@ -87,9 +91,19 @@ export function AddressGrid(props: Props) {
     moved.current = true;
     atOnce(() => props.onClick(Number(row), event.shiftKey ? 'range' : (hit ?? 'go')));
   };
-  const drawn = Array.from({ length: end - first }, (_, i) => first + i);
-  // The row with the focus stays, wherever the list is scrolled to.
-  const isAway = active < rows && (active < first || active >= end);
+  const others = Array.from({ length: end - first }, (_, i) => first + i).filter(
+    (row) => row !== active,
+  );
+  const drawRow = (row: number, key: string) => (
+    <GridRowView
+      key={key}
+      row={rowAt(row)}
+      index={row}
+      place={row - first}
+      isAway={row < first || row >= end}
+      isActive={row === active}
+    />
+  );
   return (
     <div class="grid">
       <p class="small faint" role="status">
@@ -105,21 +119,13 @@ export function AddressGrid(props: Props) {
             {...TREE}
             aria-label={say('gridName')}
             aria-rowcount={rows}
-            style={{ height: `${height}px` }}
+            style={{ height: `${height}px`, '--row': `${rowHeight}px` }}
             onKeyDown={press}
             onClick={click}
           >
-            <tbody>
-              {(isAway ? [active, ...drawn] : drawn).map((row) => (
-                <GridRowView
-                  key={rowAt(row).key}
-                  row={rowAt(row)}
-                  index={row}
-                  top={top + (row - first) * rowHeight}
-                  height={rowHeight}
-                  isActive={row === active}
-                />
-              ))}
+            <tbody style={{ top: `${top}px` }}>
+              {drawRow(active, `row ${active}`)}
+              {others.map((row, place) => drawRow(row, `place ${place}`))}
             </tbody>
           </table>
         )}

@@ -1,7 +1,9 @@
+import { useRef } from 'preact/hooks';
 import type { Side } from '../lib/model/boundary.ts';
 import type { Label } from '../lib/model/label.ts';
 import { type Plain, say } from '../lib/say.ts';
 import { CorrectionOutcome } from './correction-outcome.tsx';
+import { useFocusAfter } from './use-focus-after.ts';
 
 /** Unsure: the person takes back what they said, and Ambit decides. */
 export type Choice = Side | 'unsure';
@@ -40,13 +42,16 @@ const CHOICES: [Choice, Plain][] = [
 /** The person's word on a page: chosen, seen with its consequences, applied, undone. */
 export function CorrectPage(props: Props) {
   const { said, draft, done, failed, busy } = props;
+  const root = useRef<HTMLDivElement>(null);
+  const choices = useRef<HTMLDivElement>(null);
+  useFocusAfter(busy, root, () => choices.current?.querySelector<HTMLElement>(':checked'));
   return (
-    <div class="correct">
+    <div class="correct" ref={root}>
       <fieldset>
         <legend class="small faint">
           {said === 'unsure' ? say('wordNothing') : say('wordAbout', props.about)}
         </legend>
-        <div class="segments">
+        <div class="segments" ref={choices}>
           {CHOICES.map(([choice, name]) => (
             <label key={choice}>
               <input

@@ -5,8 +5,10 @@ import type { GridRow } from './address-grid.tsx';
 interface Props {
   row: GridRow;
   index: number;
-  top: number;
-  height: number;
+  /** Counted from the first row drawn. */
+  place: number;
+  /** Out of view, where it stands for itself and not among the rows drawn. */
+  isAway: boolean;
   isActive: boolean;
 }
 
@@ -14,22 +16,23 @@ const WORDS: Record<Verdict, Plain> = { in: 'chipIn', out: 'chipOut', unsure: 'c
 const MARKS: Record<Verdict, string> = { in: '●', out: '○', unsure: '?' };
 
 /**
- * One row of the list; the list hears its clicks, told apart by `data-hit`. Its text comes from the web: shown as text, on one line,
- * cut at its end.
+ * One row of the list; the list hears its clicks, told apart by `data-hit`. Its text comes from the
+ * web: shown as text, on one line, cut at its end. Rows lie on a grid of fixed lines: a place of its
+ * own for each, in pixels, made the browser style every row anew, slower with every scroll.
  */
-export function GridRowView({ row, index, top, height, isActive }: Props) {
+export function GridRowView({ row, index, place, isAway, isActive }: Props) {
   const { level, name, full, open, chosen, verdict, note, weight } = row;
   return (
     <tr
       data-row={index}
-      class={`grid-row level-${level}`}
+      class={`grid-row level-${level}${isAway ? ' away' : ''}`}
       aria-rowindex={index + 1}
       aria-level={level}
       aria-expanded={open ?? undefined}
       aria-selected={chosen === null ? undefined : chosen === 'all'}
       tabIndex={isActive ? 0 : -1}
       title={full}
-      style={{ top: `${top}px`, height: `${height}px` }}
+      style={isAway ? { '--away': place } : { gridRowStart: place + 1 }}
     >
       <td class="grid-choose">
         {chosen !== null && (

@@ -1,5 +1,7 @@
+import { useRef } from 'preact/hooks';
 import { say, sayCount } from '../lib/say.ts';
 import { CorrectionOutcome } from './correction-outcome.tsx';
+import { useFocusAfter } from './use-focus-after.ts';
 
 export type Deed = 'in' | 'out' | 'take-back';
 
@@ -29,8 +31,10 @@ interface Props {
 /** The person's word on many addresses at once: seen with its consequences, applied, undone. */
 export function SelectionBar(props: Props) {
   const { count, draft, done, failed, busy } = props;
+  const bar = useRef<HTMLElement>(null);
+  useFocusAfter(busy, bar, () => bar.current);
   return (
-    <section class="selection" aria-label={say('correctChosen')}>
+    <section class="selection" ref={bar} tabIndex={-1} aria-label={say('correctChosen')}>
       {count > 0 && (
         <div class="selection-line">
           <strong role="status">{sayCount('chosen', count)}</strong>

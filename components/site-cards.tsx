@@ -7,6 +7,8 @@ export interface ListedSite extends KnownSite {
   last: string;
   first: string;
   isLearning: boolean;
+  /** What links say of it, foremost first; empty while it is not known. */
+  words: readonly string[];
 }
 
 /** Sites side by side: name, where, how much, since when. */
@@ -21,6 +23,15 @@ export function SiteCards({ sites }: { sites: ListedSite[] }) {
             </a>
           </h3>
           <p class="small hosts-line">{hostsWords(site.hosts)}</p>
+          {site.words.length > 0 && (
+            <ul class="site-words small" aria-label={say('atlasColumnWords')}>
+              {site.words.map((word) => (
+                <li key={word}>
+                  <bdi>{word}</bdi>
+                </li>
+              ))}
+            </ul>
+          )}
           <p class="site-facts small faint">
             <span>{sayCount('pagesOpened', site.opened)}</span>
             {site.boundary !== null && site.boundary.known > 0 && (

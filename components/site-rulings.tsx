@@ -1,5 +1,6 @@
-import { useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { say } from '../lib/say.ts';
+import { useFocusAfter } from './use-focus-after.ts';
 
 interface Choice {
   value: string;
@@ -27,8 +28,22 @@ interface Props {
 
 /** Two sites made one, a part made a site of its own, and what was said so far with its undoing. */
 export function SiteRulings({ others, places, said, busy, error, ...on }: Props) {
+  const root = useRef<HTMLElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  /** The one taken back last; null when the last word was a new one. */
+  const undone = useRef<number | null>(null);
+  // A new word has its way back at hand; one taken back is where it stood.
+  useFocusAfter(busy, root, () =>
+    undone.current === null
+      ? list.current?.querySelector<HTMLElement>('li:last-child button')
+      : list.current?.querySelector<HTMLElement>(`[data-ruling="${undone.current}"]`),
+  );
+  const saying = (act: (value: string) => void) => (value: string) => {
+    undone.current = null;
+    act(value);
+  };
   return (
-    <section class="card" aria-label={say('rulingTitle')}>
+    <section class="card" ref={root} aria-label={say('rulingTitle')}>
       <h2>{say('rulingTitle')}</h2>
       <p class="small faint">{say('rulingHelp')}</p>
       <Pick
@@ -37,7 +52,7 @@ export function SiteRulings({ others, places, said, busy, error, ...on }: Props)
         action={say('rulingJoin')}
         choices={others}
         busy={busy}
-        onPick={on.onJoin}
+        onPick={saying(on.onJoin)}
       />
       <Pick
         label={say('rulingPlace')}
@@ -45,7 +60,7 @@ export function SiteRulings({ others, places, said, busy, error, ...on }: Props)
         action={say('rulingPart')}
         choices={places}
         busy={busy}
-        onPick={on.onPart}
+        onPick={saying(on.onPart)}
       />
       {error !== null && (
         <p role="alert" class="note failed">
@@ -53,9 +68,9 @@ export function SiteRulings({ others, places, said, busy, error, ...on }: Props)
         </p>
       )}
       {said.length > 0 && (
-        <ul class="said small" aria-label={say('rulingSaid')}>
+        <ul class="said small" ref={list} aria-label={say('rulingSaid')}>
           {said.map(({ id, words, when, isTakenBack }) => (
-            <li key={id} class={isTakenBack ? 'faint' : ''}>
+            <li key={id} data-ruling={id} tabIndex={-1} class={isTakenBack ? 'faint' : ''}>
               <span>
                 <bdi>{words}</bdi>{' '}
                 <span class="faint">{isTakenBack ? say('rulingTakenBack') : when}</span>
@@ -65,7 +80,10 @@ export function SiteRulings({ others, places, said, busy, error, ...on }: Props)
                   type="button"
                   disabled={busy}
                   aria-label={say('rulingUndo', words)}
-                  onClick={() => on.onUndo(id)}
+                  onClick={() => {
+                    undone.current = id;
+                    on.onUndo(id);
+                  }}
                 >
                   {say('atlasUndo')}
                 </button>

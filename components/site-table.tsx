@@ -1,4 +1,4 @@
-import { say } from '../lib/say.ts';
+import { say, sayNumber } from '../lib/say.ts';
 import { hostsWords, type ListedSite } from './site-cards.tsx';
 
 /** Sites one below the other, to compare. */
@@ -11,6 +11,7 @@ export function SiteTable({ sites, caption }: { sites: ListedSite[]; caption: st
           <tr>
             <th scope="col">{say('atlasColumnName')}</th>
             <th scope="col">{say('atlasColumnHosts')}</th>
+            <th scope="col">{say('atlasColumnWords')}</th>
             <th scope="col">{say('atlasColumnPages')}</th>
             <th scope="col">{say('atlasColumnFirst')}</th>
             <th scope="col">{say('atlasColumnLast')}</th>
@@ -25,7 +26,8 @@ export function SiteTable({ sites, caption }: { sites: ListedSite[]; caption: st
                 </a>
               </th>
               <td class="text">{hostsWords(site.hosts)}</td>
-              <td>{site.opened.toLocaleString()}</td>
+              <td class="text">{site.words.join(', ')}</td>
+              <td>{sayNumber(site.opened)}</td>
               <td>{site.first}</td>
               <td>{site.last}</td>
             </tr>

@@ -1,5 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { say } from '../lib/say.ts';
+import { atOnce } from './at-once.ts';
+import { useFocusAfter } from './use-focus-after.ts';
 
 interface Props {
   name: string;
@@ -7,16 +9,21 @@ interface Props {
   named: boolean;
   longest: number;
   busy: boolean;
+  /** What was done last, while it can be undone. */
+  done: string | null;
   onRename(name: string): void;
   /** Back to the name Ambit found. */
   onUnname(): void;
+  onUndo(): void;
 }
 
 /** A site's name as the heading of its page, and the way to give it another. */
-export function SiteTitle({ name, named, longest, busy, onRename, onUnname }: Props) {
+export function SiteTitle({ name, named, longest, busy, done, ...on }: Props) {
   const [editing, setEditing] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
+  const root = useRef<HTMLDivElement>(null);
+  const undo = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
   // At once, so that no key typed meanwhile is lost.
   useLayoutEffect(() => {
@@ -24,26 +31,40 @@ export function SiteTitle({ name, named, longest, busy, onRename, onUnname }: Pr
     else if (wasEditing.current) button.current?.focus();
     wasEditing.current = editing;
   }, [editing]);
+  useFocusAfter(busy, root, () => undo.current ?? button.current);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     const typed = field.current!.value.trim();
-    if (typed !== '' && typed !== name) onRename(typed);
-    setEditing(false);
+    // The button has the focus back before it is disabled, so that it is known who began the work.
+    atOnce(() => setEditing(false));
+    if (typed !== '' && typed !== name) on.onRename(typed);
   };
   if (!editing) {
     return (
-      <div class="site-title">
-        <h1>
-          <bdi>{name}</bdi>
-        </h1>
-        <div class="row">
-          <button type="button" ref={button} disabled={busy} onClick={() => setEditing(true)}>
-            {say('atlasRename')}
-          </button>
-          {named && (
-            <button type="button" disabled={busy} onClick={onUnname}>
-              {say('atlasUnname')}
+      <div class="site-head" ref={root}>
+        <div class="site-title">
+          <h1>
+            <bdi>{name}</bdi>
+          </h1>
+          <div class="row">
+            <button type="button" ref={button} disabled={busy} onClick={() => setEditing(true)}>
+              {say('atlasRename')}
             </button>
+            {named && (
+              <button type="button" disabled={busy} onClick={on.onUnname}>
+                {say('atlasUnname')}
+              </button>
+            )}
+          </div>
+        </div>
+        <div role="status">
+          {done !== null && (
+            <p class="note plain done">
+              <span>{done}</span>
+              <button type="button" ref={undo} disabled={busy} onClick={on.onUndo}>
+                {say('atlasUndo')}
+              </button>
+            </p>
           )}
         </div>
       </div>

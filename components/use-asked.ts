@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { sayError } from '../lib/say.ts';
 
 export interface Asked<T> {
@@ -41,10 +41,10 @@ export function useAsked<T>(ask: () => Promise<T>, changed: unknown, pause = 0):
     }
     running.current = false;
   };
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (changed !== null) void look();
   }, [changed]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     gone.current = false;
     return () => {
       gone.current = true;

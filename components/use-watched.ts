@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 import { sayError } from '../lib/say.ts';
 
 /** Starts telling; returns how to stop. */
@@ -6,10 +6,13 @@ export type Watch<T> = (tell: (value: T) => void, fail: (error: unknown) => void
 
 export type Watched<T> = { value: T | null; error: string | null };
 
-/** The latest value of a watched question; asked anew when one of `inputs` changes. */
+/**
+ * The latest value of a watched question; asked anew when one of `inputs` changes. Asked at once: an
+ * effect would wait for the first picture, which has nothing to show before the answer.
+ */
 export function useWatched<T>(watch: Watch<T>, inputs: unknown[]): Watched<T> {
   const [state, setState] = useState<Watched<T>>({ value: null, error: null });
-  useEffect(
+  useLayoutEffect(
     () =>
       watch(
         (value) => setState({ value, error: null }),

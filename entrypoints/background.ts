@@ -37,6 +37,7 @@ export default defineBackground(() => {
       door.call(async (worker) => await worker.keywordLinks(asked, word)),
     groups: (page) => door.call(async (worker) => await worker.groups(page)),
     findMeaning: (text) => door.call(async (worker) => await worker.findMeaning(text)),
+    siteWords: (pages) => door.call((worker) => worker.siteWords(pages)),
     runCommand: (text) => door.call(async (worker) => await worker.runCommand(text)),
     completeCommand: (text, cursor) => door.call((worker) => worker.completeCommand(text, cursor)),
     checkOntology: (text) => door.call(async (worker) => await worker.checkOntology(text)),

@@ -185,6 +185,7 @@ const fromOwnPage = v.variant('type', [
   v.strictObject({ type: v.literal('withdraw-ruling'), id: whole(1, Number.MAX_SAFE_INTEGER) }),
   v.strictObject({ type: v.literal('rulings'), page: address }),
   v.strictObject({ type: v.literal('sites-of'), pages: list(address, 200) }),
+  v.strictObject({ type: v.literal('site-words'), pages: list(address, 200) }),
   v.strictObject({ type: v.literal('name-site'), page: address, name: siteName }),
   v.strictObject({ type: v.literal('withdraw-names'), ids: list(rowId, 1000) }),
   v.strictObject({ type: v.literal('name-history'), page: address }),
@@ -230,6 +231,8 @@ export type CommandReply =
   | { type: 'sites'; sites: KnownSite[] }
   /** The site of each page; null for one that was not opened. */
   | { type: 'sites-of'; sites: (number | null)[] }
+  /** The first words of each page's site; null while stored pages are still being read. */
+  | { type: 'site-words'; words: string[][] | null }
   | { type: 'named'; id: number }
   | { type: 'names'; names: GivenName[] }
   | { type: 'error'; message: string };

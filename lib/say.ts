@@ -16,7 +16,7 @@ export const say = (name: Plain, ...values: (string | number)[]): string =>
 
 /** The form of the text that goes with `count`, which is its `$1`. */
 export function sayCount(name: Counted, count: number, ...values: (string | number)[]): string {
-  const form = new Intl.PluralRules(language()).select(count);
+  const form = plurals(language()).select(count);
   const filled = [count, ...values].map(shown);
   return text(`${name}_${form}`, filled) || text(`${name}_other`, filled);
 }
@@ -25,7 +25,7 @@ export function sayCount(name: Counted, count: number, ...values: (string | numb
 export const language = (): string => text('language', []);
 
 /** A figure by itself, as the language writes it. */
-export const sayNumber = (count: number): string => count.toLocaleString(language());
+export const sayNumber = (count: number): string => figures(language()).format(count);
 
 /** What went wrong: in words where Ambit has some for an error of this name, else as it says. */
 export function sayError(error: unknown): string {
@@ -39,6 +39,19 @@ const ERRORS: Partial<Record<string, Plain>> = {
   QuotaExceededError: 'errorFull',
   CompanionLost: 'errorLost',
 };
+
+/** Making one takes longer than a hundred uses, and a list says a number in every row. */
+const plurals = kept((language) => new Intl.PluralRules(language));
+const figures = kept((language) => new Intl.NumberFormat(language));
+
+function kept<T>(make: (language: string) => T): (language: string) => T {
+  const made = new Map<string, T>();
+  return (language) => {
+    const one = made.get(language) ?? make(language);
+    made.set(language, one);
+    return one;
+  };
+}
 
 const shown = (value: string | number): string =>
   typeof value === 'number' ? sayNumber(value) : value;

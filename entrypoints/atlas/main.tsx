@@ -1,7 +1,7 @@
 import { render } from 'preact';
-import { language, say } from '../../lib/say.ts';
+import { say } from '../../lib/say.ts';
+import { dressPage } from '../../lib/view/dress-page.ts';
 import { Atlas } from './atlas.tsx';
 
-document.documentElement.lang = language();
-document.title = say('atlasTitle');
+dressPage(document, say('atlasTitle'));
 render(<Atlas />, document.getElementById('app')!);

@@ -1,4 +1,5 @@
 import { ConfirmButton } from '../../components/confirm-button.tsx';
+import { NameHistory } from '../../components/name-history.tsx';
 import { SiteRulings } from '../../components/site-rulings.tsx';
 import { SiteTitle } from '../../components/site-title.tsx';
 import { SiteTree } from '../../components/site-tree.tsx';
@@ -36,7 +37,7 @@ interface Props {
 /** One site: what it is called, how much of it is known, where it is, what is around it. */
 export function SitePage({ db, page, sites, changed }: Props) {
   const view = useOneSite(db, page, changed);
-  const naming = useNaming(page);
+  const naming = useNaming(page, changed);
   const forgetting = useForgetting(page);
   const rulings = useRulings(page, sites.value ?? [], changed);
   if (forgetting.forgotten !== null) {
@@ -67,15 +68,9 @@ export function SitePage({ db, page, sites, changed }: Props) {
         busy={busy}
         onRename={(name) => void naming.rename(name)}
         onUnname={() => void naming.unname()}
+        done={naming.done}
+        onUndo={() => void naming.undo()}
       />
-      {naming.undo !== null && (
-        <p role="status" class="note plain done">
-          <span>{naming.said}</span>
-          <button type="button" disabled={busy} onClick={naming.undo}>
-            {say('atlasUndo')}
-          </button>
-        </p>
-      )}
       {naming.error !== null && (
         <p role="alert" class="note failed">
           {naming.error}
@@ -89,7 +84,9 @@ export function SitePage({ db, page, sites, changed }: Props) {
           </span>
         )}
       </p>
-      {row.opened < LEARNING && <p class="note plain small">{say('atlasLearningHelp')}</p>}
+      {row.opened < LEARNING && (
+        <p class="note plain small">{sayCount('learnMore', LEARNING - row.opened)}</p>
+      )}
       <div class="site-parts">
         <section class="card map-card" aria-label={say('mapTitle')}>
           <h2>{say('mapTitle')}</h2>
@@ -115,6 +112,7 @@ export function SitePage({ db, page, sites, changed }: Props) {
             others={otherSites(sites.value ?? [], row.id)}
             places={placesIn(tree)}
           />
+          <NameHistory names={naming.names} />
           <section class="card" aria-label={say('atlasForgetTitle')}>
             <h2>{say('atlasForgetTitle')}</h2>
             <p class="small faint">{say('atlasForgetHelp')}</p>

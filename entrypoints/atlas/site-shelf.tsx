@@ -17,17 +17,26 @@ const ORDER_NAMES = {
 } as const;
 const LOOK_NAMES = { cards: 'atlasAsCards', table: 'atlasAsTable' } as const;
 
+interface Props {
+  all: readonly KnownSite[];
+  filter: string;
+  /** What links say of each site, by its number. */
+  words: ReadonlyMap<number, string[]>;
+}
+
 /** All sites that fit the filter, as cards or as a table. */
-export function SiteShelf({ all, filter }: { all: readonly KnownSite[]; filter: string }) {
+export function SiteShelf({ all, filter, words }: Props) {
   const [order, setOrder] = useState<SiteOrder>('last');
   const [look, setLook] = useState<Look>('cards');
   const { sites, singles } = siteList(all, filter.trim(), order, language());
-  const show = (some: KnownSite[], caption: string) =>
-    look === 'cards' ? (
-      <SiteCards sites={some.map(listed)} />
+  const show = (some: KnownSite[], caption: string) => {
+    const shown = some.map((site) => listed(site, words.get(site.id) ?? [])); // not read yet
+    return look === 'cards' ? (
+      <SiteCards sites={shown} />
     ) : (
-      <SiteTable sites={some.map(listed)} caption={caption} />
+      <SiteTable sites={shown} caption={caption} />
     );
+  };
   const count = sayCount('atlasSitesFound', sites.length);
   return (
     <section class="shelf" aria-label={say('atlasSites')}>
@@ -77,8 +86,9 @@ export function SiteShelf({ all, filter }: { all: readonly KnownSite[]; filter: 
   );
 }
 
-const listed = (site: KnownSite): ListedSite => ({
+const listed = (site: KnownSite, words: readonly string[]): ListedSite => ({
   ...site,
+  words,
   href: hashOf({ at: 'site', page: site.page }),
   first: dateWords(site.firstSeen),
   last: dateWords(site.lastSeen),

@@ -7,6 +7,7 @@ import { AllGrowth } from './all-growth.tsx';
 import { SearchResults } from './search-results.tsx';
 import { SiteShelf } from './site-shelf.tsx';
 import { useSearch } from './use-search.ts';
+import { useSiteWords } from './use-site-words.ts';
 
 interface Props {
   db: Database;
@@ -20,6 +21,7 @@ export function SitesPage({ db, sites, waiting }: Props) {
   const [query, setQuery] = useState('');
   const search = useSearch(db, query);
   const all = sites.value;
+  const words = useSiteWords(all);
   return (
     <>
       <h1>{say('atlasSites')}</h1>
@@ -49,7 +51,7 @@ export function SitesPage({ db, sites, waiting }: Props) {
         </div>
       )}
       {all === undefined && sites.error === null && <p class="faint">{say('atlasReading')}</p>}
-      {all !== undefined && <SiteShelf all={all} filter={query} />}
+      {all !== undefined && <SiteShelf all={all} filter={query} words={words} />}
       {query.trim() !== '' && <SearchResults search={search} sites={all ?? []} />}
       {all !== undefined && query === '' && <AllGrowth sites={all} />}
     </>

@@ -1,17 +1,31 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
+import type { NameRow } from '../../components/name-history.tsx';
+import type { GivenName } from '../../lib/model/site-name.ts';
 import { say, sayError } from '../../lib/say.ts';
 import { nameSite, namesOf, takeNamesBack } from '../../lib/view/atlas-questions.ts';
+import { dateWords } from '../../lib/view/atlas-words.ts';
 
 interface Done {
   said: string;
   undo(): Promise<unknown>;
 }
 
-/** Giving a site a name, giving it back, and undoing either. */
-export function useNaming(page: string) {
+/** Giving a site a name, giving it back, and undoing either; and all names it was ever given. */
+export function useNaming(page: string, changed: string | null) {
+  const [names, setNames] = useState<NameRow[]>([]);
   const [done, setDone] = useState<Done | null>(null);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
+  useEffect(() => {
+    let late = false;
+    namesOf(page).then(
+      (given) => late || setNames(given.map(nameRow).reverse()),
+      () => {}, // the site is asked for at the same time, and says what is wrong
+    );
+    return () => {
+      late = true;
+    };
+  }, [page, changed]);
   const run = async (work: () => Promise<Done | null>) => {
     setBusy(true);
     setError(null);
@@ -24,7 +38,8 @@ export function useNaming(page: string) {
     }
   };
   return {
-    said: done?.said ?? '',
+    done: done?.said ?? null,
+    names,
     busy,
     error,
     rename: (name: string) =>
@@ -42,13 +57,17 @@ export function useNaming(page: string) {
           ? null
           : { said: say('atlasUnnamed'), undo: () => nameSite(page, last.name) };
       }),
-    undo:
-      done === null
-        ? null
-        : () =>
-            run(async () => {
-              await done.undo();
-              return null;
-            }),
+    undo: () =>
+      run(async () => {
+        await done?.undo();
+        return null;
+      }),
   };
 }
+
+const nameRow = ({ id, name, at, withdrawnAt }: GivenName): NameRow => ({
+  id,
+  name,
+  when: dateWords(at),
+  isTakenBack: withdrawnAt !== null,
+});

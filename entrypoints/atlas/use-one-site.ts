@@ -1,8 +1,9 @@
 import { type Asked, useAsked } from '../../components/use-asked.ts';
 import type { Database } from '../../lib/store/database.ts';
 import { knownBelow } from '../../lib/store/overview.ts';
-import { membershipsOf, type SiteRow } from '../../lib/store/sites.ts';
-import { countByPlace, placeKey } from '../../lib/view/places.ts';
+import { boundaryChunks, type SiteRow } from '../../lib/store/sites.ts';
+import { inSlices } from '../../lib/view/addresses/in-slices.ts';
+import { insideByPlace, placeKey } from '../../lib/view/places.ts';
 import { lookAt } from '../../lib/view/site-questions.ts';
 import { type HostBranch, rowsOf, siteTree } from '../../lib/view/site-tree.ts';
 
@@ -26,9 +27,7 @@ async function read(db: Database, page: string): Promise<OneSite | null> {
   const id = await lookAt(page);
   const row = id === null ? undefined : await db.sites.get(id);
   if (row === undefined) return null;
-  const members = await membershipsOf(db, row.id);
-  const urls = members.filter(({ side }) => side === 'in').map(({ url }) => url);
-  const tree = siteTree(countByPlace(urls));
+  const tree = siteTree(await insideByPlace(await boundaryChunks(db, row.id), inSlices()));
   const rows = rowsOf(tree);
   const known = await knownBelow(db, rows);
   return { row, tree, known: new Map(rows.map((branch, i) => [placeKey(branch), known[i]])) };

@@ -3,7 +3,7 @@ import { CorrectPage } from '../../components/correct-page.tsx';
 import { SiteTree } from '../../components/site-tree.tsx';
 import { VerdictNote } from '../../components/verdict-note.tsx';
 import { verdictOf } from '../../lib/model/boundary.ts';
-import { say } from '../../lib/say.ts';
+import { say, sayCount } from '../../lib/say.ts';
 import { directoryOf, stepsOf } from '../../lib/view/breadcrumb.ts';
 import { placeKey, placesOf } from '../../lib/view/places.ts';
 import { countsOf, LEARNING, suretyOf } from '../../lib/view/site-sentences.ts';
@@ -23,7 +23,9 @@ export function Boundary({ page, view }: { page: string; view: SiteView }) {
       <p class="summary">
         <strong>{countsOf(site)}</strong> <span class="faint">{suretyOf(site)}</span>
       </p>
-      {site.opened < LEARNING && <p class="note plain small">{say('learning')}</p>}
+      {site.opened < LEARNING && (
+        <p class="note plain small">{sayCount('learnMore', LEARNING - site.opened)}</p>
+      )}
       {site.cutAt !== null && <p class="note small">{say('cutAt', site.cutAt)}</p>}
       {view.page !== null && <PageSide page={page} view={view.page} />}
       {inside === null ? (

@@ -18,7 +18,7 @@ interface Props {
   tab: TabView | null;
   /** The page in view; empty where it is none of the web. */
   page: string;
-  recording: Recording;
+  recording: Recording | null;
   overview: Overview;
   /** The page's site; null while it is not known. */
   site: SiteRow | null;

@@ -6,7 +6,7 @@ import type { TabView } from '../../lib/view/tab-recording.ts';
 
 interface Props {
   tab: TabView | null;
-  recording: Recording;
+  recording: Recording | null;
   onOrder(command: Command): void;
 }
 
@@ -15,14 +15,14 @@ const LIFTABLE: Refusal[] = ['not-chosen', 'never', 'sensitive', 'local'];
 
 /** Where a page is not recorded and something can be done about it: the button that does. */
 export function NextStep({ tab, recording, onOrder }: Props) {
-  if (recording.state === 'waiting' && tab !== null) {
+  if (recording?.state === 'waiting' && tab !== null) {
     return (
       <button type="button" class="main" onClick={() => browser.tabs.reload(tab.id)}>
         {say('reloadPage')}
       </button>
     );
   }
-  if (recording.state !== 'refused') return null;
+  if (recording?.state !== 'refused') return null;
   if (recording.why === 'not-agreed') {
     const url = browser.runtime.getURL('/welcome.html');
     return (

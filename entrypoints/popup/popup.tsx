@@ -6,7 +6,7 @@ import { useTask } from '../../components/use-task.ts';
 import { useWatched } from '../../components/use-watched.ts';
 import { sentenceFor } from '../../lib/consent/words.ts';
 import { say, sayCount } from '../../lib/say.ts';
-import { Database } from '../../lib/store/database.ts';
+import type { Database } from '../../lib/store/database.ts';
 import { type Overview, readOverview } from '../../lib/store/overview.ts';
 import { watch } from '../../lib/store/watch.ts';
 import { canonicalUrl } from '../../lib/url/canonical-url.ts';
@@ -19,9 +19,7 @@ import { NoSite } from './no-site.tsx';
 import { useRecording } from './use-recording.ts';
 import { useSite } from './use-site.ts';
 
-const db = new Database();
-
-export function Popup({ tab }: { tab: TabView | null }) {
+export function Popup({ db, tab }: { db: Database; tab: TabView | null }) {
   const host = tab?.host ?? null;
   const page = host === null ? null : canonicalUrl(tab!.url!);
   const overview = useWatched<Overview>(
@@ -38,7 +36,7 @@ export function Popup({ tab }: { tab: TabView | null }) {
   }, [waitingNow]);
 
   if (overview.error !== null) return <Broken reason={overview.error} />;
-  if (overview.value === null || recording === null) return <main class="popup" aria-busy="true" />;
+  if (overview.value === null) return <main class="popup" aria-busy="true" />;
   const { opened, urls, waiting, damaged, full, settings } = overview.value;
   const here = overview.value.host;
   return (
@@ -47,7 +45,7 @@ export function Popup({ tab }: { tab: TabView | null }) {
         <h1>{site?.site.name ?? host ?? 'Ambit'}</h1>
         <span class="brand">Ambit</span>
       </header>
-      <RecordingNote recording={recording} sentence={sentenceFor(recording)} />
+      <RecordingNote recording={recording} sentence={recording ? sentenceFor(recording) : ''} />
       {site && page !== null && <Boundary page={page} view={site} />}
       {(!site || error !== null) && settings.agreedAt !== null && (
         <NoSite

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { useWatched } from '../../components/use-watched.ts';
 import { sayError } from '../../lib/say.ts';
 import type { Database } from '../../lib/store/database.ts';
@@ -55,7 +55,7 @@ export function useAnswer<T>(db: Database, page: string | null, read: Read<T>): 
     }
     asking.current = false;
   };
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (changed !== null) void look();
   }, [changed, page]);
   return { ...state, again: () => void look() };

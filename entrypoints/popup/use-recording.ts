@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 import type { Recording } from '../../lib/model/recording.ts';
 import type { Database } from '../../lib/store/database.ts';
 import type { Overview } from '../../lib/store/overview.ts';
@@ -13,7 +13,7 @@ export function useRecording(
   overview: Overview | null,
 ): Recording | null {
   const [recording, setRecording] = useState<Recording | null>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (overview === null) return;
     let stop = false;
     const ask = async () => {

@@ -1,11 +1,14 @@
+import { useLayoutEffect, useState } from 'preact/hooks';
 import { labelOf } from '../../lib/boundary/labels.ts';
-import type { Evidence, Membership } from '../../lib/model/boundary.ts';
+import type { Evidence } from '../../lib/model/boundary.ts';
 import { isActive, type Label } from '../../lib/model/label.ts';
 import type { Database } from '../../lib/store/database.ts';
 import { knownBelow } from '../../lib/store/overview.ts';
-import { membershipsOf, type SiteRow } from '../../lib/store/sites.ts';
+import { boundaryChunks, type SiteRow } from '../../lib/store/sites.ts';
+import { storedSite } from '../../lib/store/stored-site.ts';
+import { inSlices } from '../../lib/view/addresses/in-slices.ts';
 import { insideFrom, stepsOf } from '../../lib/view/breadcrumb.ts';
-import { countByPlace, placeKey } from '../../lib/view/places.ts';
+import { insideByPlace, placeKey } from '../../lib/view/places.ts';
 import { explain, labelsOf, lookAt } from '../../lib/view/site-questions.ts';
 import { type HostBranch, rowsOf, siteTree } from '../../lib/view/site-tree.ts';
 import { type Answer, type Read, useAnswer } from './use-answer.ts';
@@ -32,9 +35,19 @@ export interface SiteView {
   inside: InsideView | null;
 }
 
-/** The site of a page, its summary first and the rest as it is read. */
-export const useSite = (db: Database, page: string | null): Answer<SiteView> =>
-  useAnswer(db, page, read);
+/** The site of a page: what is stored of it at once, its summary as of now, the rest as it is read. */
+export function useSite(db: Database, page: string | null): Answer<SiteView> {
+  const [stored, setStored] = useState<SiteView>();
+  useLayoutEffect(() => {
+    if (page === null) return;
+    storedSite(db, page).then(
+      (site) => site && setStored({ site, page: null, inside: null }),
+      () => {}, // the question below meets the same trouble, and says so
+    );
+  }, []);
+  const answer = useAnswer(db, page, read);
+  return { ...answer, value: answer.value === undefined ? stored : answer.value };
+}
 
 type Parts = { site: SiteRow } & Partial<SiteView>;
 
@@ -46,8 +59,7 @@ const read: Read<SiteView> = async (db, page, tell) => {
   put({ site });
   const [evidence, labels] = await Promise.all([explain(page), labelsOf(page)]);
   put({ site, page: { evidence, labels: decisive(labels, page) } });
-  const members = await membershipsOf(db, site.id);
-  put({ site, inside: await insideOf(db, page, members, evidence.side === 'in') });
+  put({ site, inside: await insideOf(db, page, site, evidence.side === 'in') });
 };
 
 /** While the same site is read again its earlier parts stay in view. */
@@ -67,11 +79,10 @@ function decisive(labels: readonly Label[], page: string): Label[] {
 async function insideOf(
   db: Database,
   page: string,
-  members: readonly Membership[],
+  { id }: SiteRow,
   pageIsIn: boolean,
 ): Promise<InsideView> {
-  const urls = members.filter(({ side }) => side === 'in').map(({ url }) => url);
-  const counts = countByPlace(urls);
+  const counts = await insideByPlace(await boundaryChunks(db, id), inSlices());
   const tree = siteTree(counts);
   const rows = rowsOf(tree);
   const steps = stepsOf(page);

@@ -49,7 +49,7 @@ export function SidePanel({ search }: { search: string }) {
   }, [waiting > 0]);
 
   if (overview.error !== null) return <Broken reason={overview.error} />;
-  if (overview.value === null || recording === null) return <main class="panel" aria-busy="true" />;
+  if (overview.value === null) return <main class="panel" aria-busy="true" />;
   const give = (command: Command) =>
     task.run(async () => {
       await order(command);
@@ -68,7 +68,7 @@ export function SidePanel({ search }: { search: string }) {
             <strong>{countsOf(site)}</strong> <span class="faint">{suretyOf(site)}</span>
           </p>
         )}
-        <RecordingNote recording={recording} sentence={sentenceFor(recording)} />
+        <RecordingNote recording={recording} sentence={recording ? sentenceFor(recording) : ''} />
         <NextStep tab={tab} recording={recording} onOrder={give} />
         <TaskNote said={task.said} />
         {waiting > 0 && (

@@ -14,6 +14,7 @@ export type MeaningQuestion = Extract<
       | 'keyword-links'
       | 'groups'
       | 'find-meaning'
+      | 'site-words'
       | 'run-command'
       | 'complete-command'
       | 'add-ontology'
@@ -45,6 +46,8 @@ export async function answerMeaning(
     }
     case 'find-meaning':
       return { type: 'meaning', answer: await companion.findMeaning(question.text) };
+    case 'site-words':
+      return { type: 'site-words', words: await companion.siteWords(question.pages) };
     case 'run-command': {
       const answer = await companion.runCommand(question.text);
       if (!('wrong' in answer)) return { type: 'console', answer };

@@ -35,6 +35,8 @@ export interface Helper {
   keywordLinks(asked: AboutAsked, word: string): Promise<LinksAnswer>;
   groups(page: string): Promise<GroupsAnswer>;
   findMeaning(text: string): Promise<FoundAnswer>;
+  /** Null while stored pages are still being read. */
+  siteWords(pages: string[]): Promise<string[][] | null>;
   runCommand(text: string): Promise<ConsoleAnswer>;
   completeCommand(text: string, cursor: number): Promise<Completion>;
   checkOntology(text: string): Promise<CheckedOntology>;
@@ -65,6 +67,7 @@ const QUESTIONS = [
   'keyword-links',
   'groups',
   'find-meaning',
+  'site-words',
   'run-command',
   'complete-command',
   'add-ontology',
@@ -137,6 +140,7 @@ export async function answer(
     case 'keyword-links':
     case 'groups':
     case 'find-meaning':
+    case 'site-words':
     case 'run-command':
     case 'complete-command':
     case 'add-ontology':

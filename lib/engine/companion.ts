@@ -125,6 +125,10 @@ export class Companion {
     return this.#pageGroups.find(text);
   }
 
+  siteWords(pages: string[]): Promise<string[][] | null> {
+    return this.#meanings.firstWords(pages);
+  }
+
   runCommand(text: string): Promise<ConsoleAnswer> {
     return this.#console.run(text);
   }

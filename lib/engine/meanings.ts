@@ -13,7 +13,7 @@ import type {
   NearSite,
   SayingLink,
 } from '../model/about.ts';
-import { keywordsOf, pairsWith } from '../semantics/characterise.ts';
+import { keywordsOf, pairsWith, siteKeywords } from '../semantics/characterise.ts';
 import { conceptTree } from '../semantics/concept-tree.ts';
 import { linksMeant, type Meant, type Speakers, speakersOf } from '../semantics/meant-links.ts';
 import { type Near, sitesAlike, sitesSpokenOf } from '../semantics/near-sites.ts';
@@ -21,12 +21,14 @@ import type { Keyword } from '../semantics/rank-keywords.ts';
 import { NOWHERE, type Side, type SiteWords } from '../semantics/site-words.ts';
 import type { Database } from '../store/database.ts';
 import { unpackPage } from '../store/packed-page.ts';
-import { driven } from './breathing.ts';
+import { breathing, driven } from './breathing.ts';
 import type { CatchUp } from './catch-up.ts';
 import type { Topics, TopicsInUse } from './topics.ts';
 import type { WordIndex } from './word-index.ts';
 
 const MOST_WORDS = 20;
+/** Of a site among many. */
+const FIRST_WORDS = 4;
 const MOST_NEAR = 5;
 /** Links told of one word. */
 const MOST_LINKS = 30;
@@ -47,6 +49,23 @@ export class Meanings {
     return this.index.turns.take(async () => {
       const meant = this.#meant(asked);
       return meant === null ? null : { about: await this.#about(asked, meant, topics) };
+    });
+  }
+
+  /** The first words of the site of each page, none where there is none; null while pages are read. */
+  async firstWords(pages: readonly string[]): Promise<string[][] | null> {
+    if ((await this.index.upToDate()) !== null) return null;
+    return this.index.turns.take(async () => {
+      const breathe = breathing();
+      const told: string[][] = [];
+      for (const page of pages) {
+        const site = this.index.siteAt(page);
+        const most = FIRST_WORDS;
+        const keywords = site === NOWHERE ? [] : siteKeywords(this.index.words, site, { most });
+        told.push(keywords.map(({ name }) => name));
+        await breathe();
+      }
+      return told;
     });
   }
 

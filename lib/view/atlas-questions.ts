@@ -13,6 +13,10 @@ export const allSites = async (): Promise<KnownSite[]> =>
 export const sitesOf = async (pages: string[]): Promise<(number | null)[]> =>
   (await ask({ type: 'sites-of', pages }, 'sites-of')).sites;
 
+/** The first words of each page's site; null while stored pages are still being read. */
+export const wordsOf = async (pages: string[]): Promise<string[][] | null> =>
+  (await ask({ type: 'site-words', pages }, 'site-words')).words;
+
 export const mapAround = async (page: string): Promise<SiteMap> =>
   (await ask({ type: 'map', page }, 'map')).map;
 

@@ -1,4 +1,5 @@
 /** Where an address lies: its host and the directories above it, as the store counts them. */
+import type { Breathe } from './addresses/in-slices.ts';
 
 /** Deeper directories are counted with their ancestor, here as in the store. */
 const DEEPEST = 8;
@@ -40,10 +41,33 @@ export const placeKey = ({ host, path }: Place): string => host + path;
  */
 export function countByPlace(urls: Iterable<string>): Map<string, number> {
   const own = new Map<string, number>();
+  countOwn(urls, own);
+  return summedUp(own);
+}
+
+/** The same for what is in of a stored boundary, chunk by chunk: a window stays alive meanwhile. */
+export async function insideByPlace(
+  chunks: readonly { text: string; flags: Uint8Array }[],
+  breathe: Breathe,
+): Promise<Map<string, number>> {
+  const own = new Map<string, number>();
+  for (const { text, flags } of chunks) {
+    const inside = text.split('\n').filter((_, i) => flags[i] & 1);
+    countOwn(inside, own);
+    await breathe();
+  }
+  return summedUp(own);
+}
+
+/** Adds to the counts of the addresses' own directories, which have scheme and port. */
+function countOwn(urls: Iterable<string>, own: Map<string, number>): void {
   for (const url of urls) {
     const directory = url.slice(0, url.lastIndexOf('/', pathEnd(url) - 1) + 1);
     own.set(directory, (own.get(directory) ?? 0) + 1);
   }
+}
+
+function summedUp(own: ReadonlyMap<string, number>): Map<string, number> {
   const counts = new Map<string, number>();
   for (const [directory, count] of own) {
     const { host, paths } = placesOf(directory);

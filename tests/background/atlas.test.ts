@@ -90,6 +90,21 @@ it('tells which site an opened page is of', async () => {
   });
 });
 
+it('tells the first words of each site, none of a page that was not opened', async () => {
+  const guide = recordOf('https://guide.example/', museum);
+  const said = ['harbour', 'lighthouse', 'whales', 'schooner', 'anchors'];
+  guide.links = guide.links.map((link, i) => ({ ...link, text: `${said[i]} lantern` }));
+  const arrival = { visit: 'guide', revision: 0, url: guide.url, host: 'guide.example', title: '' };
+  await storePage(db, { ...arrival, at: ++now, ...(await packPage(guide)) }, () => null);
+  await companion.catchUp();
+  const reply = await give({ type: 'site-words', pages: [museum[0], `${SHOP}bowls`] });
+  const { words } = reply as Extract<CommandReply, { type: 'site-words' }>;
+
+  expect(words![0]).toHaveLength(4);
+  expect(words![0].join(' ')).toContain('lantern');
+  expect(words![1]).toEqual([]);
+});
+
 describe('the map', () => {
   it('of an opened page’s site names its neighbour by its opened page', async () => {
     const reply = await give({ type: 'map', page: museum[2] });

@@ -49,6 +49,7 @@ export function companionOn(db: Database): Helper {
     keywordLinks: (asked, word) => meanings.links(asked, word),
     groups: (page) => siteGroups.of(page),
     findMeaning: (text) => pageGroups.find(text),
+    siteWords: (pages) => meanings.firstWords(pages),
     runCommand: (text) => linkConsole.run(text),
     completeCommand: (text, cursor) => linkConsole.complete(text, cursor),
     checkOntology: (text) => checkedOntology(topics, text),

@@ -66,7 +66,7 @@ describe('the atlas', () => {
     const counts = await page
       .locator('.site-table')
       .first()
-      .locator('td:nth-child(3)')
+      .locator('td:nth-child(4)')
       .allTextContents();
     expect(counts.map(Number)).toEqual(counts.map(Number).sort((a, b) => b - a));
     await pictures(page, 'atlas-table');

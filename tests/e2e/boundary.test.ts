@@ -40,7 +40,7 @@ async function knownUrls(): Promise<string[]> {
 describe('the boundary of a site in the popup', () => {
   it('is said to be a first guess while few of its pages were opened', async () => {
     const popup = await popupOn(ambit, tab, museum.pages[0]);
-    await popup.getByText('open a few more of its pages').waitFor();
+    await popup.getByText('open 4 more of its pages').waitFor();
     await pictures(popup, 'boundary-learning');
     await popup.close();
   });

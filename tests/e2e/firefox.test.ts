@@ -35,6 +35,7 @@ describe.skipIf(findFirefox() === null)('in Firefox', () => {
     await ambit.untilRows('todo', 0);
     const popup = await ambit.popupFor(pages.at(-1)!);
     await popup.waitForSelector('.note.stored');
+    await popup.waitForSelector('.tree');
     const text = await popup.evaluate(() => document.body.textContent);
     mkdirSync('.output/screenshots', { recursive: true });
     await popup.screenshot({ path: '.output/screenshots/popup-firefox.png' });
@@ -59,6 +60,19 @@ describe.skipIf(findFirefox() === null)('in Firefox', () => {
     await panel.locator('button.main').click();
     expect(await ambit.saved('linnet-ferries-addresses.csv')).toContain(`"${pages.at(-1)}"`);
     await panel.screenshot({ path: '.output/screenshots/export-firefox.png' });
+
+    // The boundary in all three: in words in the popup, as rows in the panel, as a map in the atlas.
+    expect(text).toContain('Where this site is');
+    expect(text).toContain('This page is in.');
+    const atlas = await ambit.window('atlas.html');
+    await atlas.waitForSelector('.site-card a, .singles a');
+    const site = await atlas.$('a[href*="linnetferries"]');
+    await site!.evaluate((link) => (link as HTMLElement).click());
+    await atlas.waitForSelector('.map-node, [role=option]');
+    const told = await atlas.evaluate(() => document.body.textContent);
+    expect(told).toContain('www.linnetferries.example');
+    expect(told).toMatch(/\d+ pages opened/);
+    await atlas.screenshot({ path: '.output/screenshots/atlas-firefox.png' });
 
     expect(text).toContain('This page is recorded.');
     expect(text).toContain(`In all, Ambit has ${pages.length} pages`);

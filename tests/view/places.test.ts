@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { prefixesOf } from '../../lib/boundary/known-tally.ts';
-import { countByPlace, placesOf } from '../../lib/view/places.ts';
+import { countByPlace, insideByPlace, placesOf } from '../../lib/view/places.ts';
 
 describe('the places of an address', () => {
   it.each([
@@ -25,5 +25,19 @@ describe('the places of an address', () => {
       ['a.example/x/', 2],
       ['b.example/', 1],
     ]);
+  });
+
+  it('add up over the chunks of a stored boundary, for what is in', async () => {
+    const chunks = [
+      { text: 'http://a.example/x/1\nhttp://a.example/y/', flags: Uint8Array.of(1, 2) },
+      { text: 'http://a.example/x/2', flags: Uint8Array.of(3) },
+    ];
+    let breaths = 0;
+    const counts = await insideByPlace(chunks, async () => {
+      breaths++;
+    });
+
+    expect(counts).toEqual(countByPlace(['http://a.example/x/1', 'http://a.example/x/2']));
+    expect(breaths).toBe(2);
   });
 });

@@ -15,10 +15,13 @@ const MOST_KEPT = 5000;
  */
 export function useEvidence(page: string, site: SiteRow) {
   const kept = useRef(new Map<string, { evidence: Evidence; site: SiteRow }>());
-  const [shown, setShown] = useState<string[]>([]);
   const [version, setVersion] = useState(0);
-  useEffect(() => {
-    const missing = shown.filter((url) => kept.current.get(url)?.site !== site);
+  // No state: scrolling changes it with every picture, and nothing is drawn from it.
+  const shown = useRef<string[]>([]);
+  const asking = useRef({ stop: () => {} });
+  const ask = () => {
+    asking.current.stop();
+    const missing = shown.current.filter((url) => kept.current.get(url)?.site !== site);
     if (missing.length === 0) return;
     let late = false;
     const timer = setTimeout(async () => {
@@ -36,14 +39,21 @@ export function useEvidence(page: string, site: SiteRow) {
         // The rows stay without a reason; the next change of the list asks again.
       }
     }, RESTING);
-    return () => {
+    asking.current.stop = () => {
       late = true;
       clearTimeout(timer);
     };
-  }, [shown, page, site]);
+  };
+  useEffect(() => {
+    ask();
+    return () => asking.current.stop();
+  }, [page, site]);
   return {
     version,
     of: (url: string): Evidence | null => kept.current.get(url)?.evidence ?? null,
-    show: setShown,
+    show(urls: string[]) {
+      shown.current = urls;
+      ask();
+    },
   };
 }

@@ -9,7 +9,6 @@ import { unrecorded } from '../../export/unrecorded.ts';
 import { importProject } from '../import-project.ts';
 import { readArchivedFile } from './archived-file.ts';
 import { fileBlob } from './file-blob.ts';
-import { writerOf } from './formats.ts';
 import {
   type CompareJob,
   type ExportJob,
@@ -21,6 +20,7 @@ import {
 import { projectFile } from './project-file.ts';
 import { type Desk, membersOf, readSite } from './read-site.ts';
 import { textOf } from './text-of.ts';
+import { writerOf } from './writers.ts';
 
 export interface Bench extends Desk {
   keep(name: string, content: Blob): void;

@@ -1,8 +1,8 @@
 /**
  * The formats as a person chooses among them: grouped by who reads them, each with a sentence, and
- * with what must be known before it can be written.
+ * with what must be known before it can be written. Only their names: windows open faster without the
+ * writers, which are the files worker's.
  */
-import { FORMATS, type Format } from '../../export/formats.ts';
 import type { Plain } from '../../say.ts';
 
 export interface MenuFormat {
@@ -88,6 +88,3 @@ const ALL = FORMAT_GROUPS.flatMap(({ formats }) => formats);
 
 /** Where an earlier version knew a format that this one does not, the plain list. */
 export const menuFormat = (id: string): MenuFormat => ALL.find((one) => one.id === id) ?? ALL[0];
-
-/** Null for Ambit's own projects, which are written from the store. */
-export const writerOf = (id: string): Format | null => FORMATS.find((one) => one.id === id) ?? null;

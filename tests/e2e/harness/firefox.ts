@@ -110,6 +110,13 @@ export class FirefoxAmbit {
     return popup;
   }
 
+  /** One of Ambit's windows that is about no page in particular, as a tab. */
+  async window(path: string): Promise<Page> {
+    const window = await this.browser.newPage();
+    await show(window, `moz-extension://${UUID}/${path}`);
+    return window;
+  }
+
   /** The text of a file that was saved, once it is whole. */
   async saved(name: string, patience = 20_000): Promise<string> {
     const folder = join(this.profile, DOWNLOADS);

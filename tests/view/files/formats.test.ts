@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { FORMATS } from '../../../lib/export/formats.ts';
-import {
-  EVERYTHING,
-  FORMAT_GROUPS,
-  menuFormat,
-  PROJECT,
-  writerOf,
-} from '../../../lib/view/files/formats.ts';
+import { EVERYTHING, FORMAT_GROUPS, menuFormat, PROJECT } from '../../../lib/view/files/formats.ts';
+import { writerOf } from '../../../lib/view/files/writers.ts';
 
 const menu = FORMAT_GROUPS.flatMap(({ formats }) => formats);
 

@@ -1,0 +1,179 @@
+/**
+ * Titles, anchors and addresses of pages that mean no good, in every window: nothing of it runs,
+ * nothing is wider than its window, nothing turns the text around it, and a host in letters that
+ * look like others is told by its true name. Numbers are those of the list of hostile inputs.
+ */
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openAtlas } from './harness/atlas.ts';
+import { Ambit } from './harness/chromium.ts';
+import { pictures } from './harness/pictures.ts';
+import { panelFor } from './harness/side-panel.ts';
+
+const RUNS = '<img src=x onerror="window.ran=1">';
+const LONG = 'W'.repeat(3000);
+const ZALGO = `Za${'\u0301\u0316\u035c'.repeat(4000)}lgo`;
+/** 40 to 50, as title of one page and anchor to the next. */
+const TEXTS = [
+  `invoice \u202Egpj.exe ${LONG}`,
+  `joined${'\u200d'.repeat(10_000)}words`,
+  ZALGO,
+  'nul\u0000 and \uFFFE nonsense',
+  `${RUNS} picture`,
+  `</textarea></script><script>window.ran=1</script> anchor ${RUNS}`,
+  '=HYPERLINK("http://evil.example","click")',
+  "+cmd|' /C calc'!A0",
+  '@SUM(1+1)\t=1+1\r=2',
+  '","=1+1',
+  ']]><!ENTITY x SYSTEM "file:///etc/passwd">',
+];
+/** 39: looks like a bank, is not. */
+const LOOKALIKE = 'раураl.example';
+const TRUE_NAME = new URL(`http://${LOOKALIKE}/`).host;
+/** Pages of that site, and of a guide that links to all of them from outside. */
+const GUIDES = 3;
+const COUNT = TEXTS.length + GUIDES;
+const isGuide = (n: number) => n >= TEXTS.length;
+const url = (n: number) => `http://${isGuide(n) ? 'guide.example' : TRUE_NAME}/p${n}`;
+/** 28, and an address that is code, turns around and does not end. */
+const WILD = `/wild?token=0123456789abcdef0123456789abcdef&<svg/onload=window.ran=1>\u202E&${'x'.repeat(1800)}`;
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+
+function html(n: number): string {
+  const title = isGuide(n) ? `Guide, page ${n}` : TEXTS[n];
+  const links = TEXTS.map(
+    (text, to) => `<p>lantern <a href="${url(to)}">${escaped(text)}</a> ${escaped(text)}</p>`,
+  );
+  const own = [0, 1, 2].map((i) => `<a href="${url(TEXTS.length + i)}">guide</a>`);
+  const name = `<meta property="og:site_name" content="${escaped(TEXTS[4])}">`;
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>${escaped(title)}</title>
+    <link rel="stylesheet" href="/own.css">${isGuide(n) ? own.join('') : name}${links.join('')}
+    <a href="http://${TRUE_NAME}${escaped(WILD)}">${escaped(TEXTS[5])}</a></html>`;
+}
+
+let server: Server;
+let ambit: Ambit;
+let tab: Page;
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    const n = Number(/^\/p(\d+)$/.exec(request.url ?? '')?.[1] ?? -1);
+    response.setHeader('content-type', 'text/html; charset=utf-8');
+    response.end(n < 0 ? '' : html(n));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  ambit = await Ambit.open({ port: (server.address() as AddressInfo).port });
+  await ambit.agree();
+  tab = await ambit.context.newPage();
+});
+afterAll(async () => {
+  await ambit.close();
+  server.close();
+  server.closeAllConnections();
+});
+
+/** Looks a window over in every width. */
+async function isUnharmed(page: Page, name: string): Promise<void> {
+  await pictures(page, `hostile-${name}`);
+  expect(await page.evaluate('window.ran')).toBeUndefined();
+  expect(await page.locator('img, svg script, iframe, object').count()).toBe(0);
+  const text = await page.evaluate(() => document.body.innerText);
+  expect(text).not.toContain(LOOKALIKE);
+  expect(await page.evaluate(straying)).toEqual([]);
+}
+
+/** Texts that could turn what stands beside them around: not isolated, and not alone in their block. */
+function straying(): string[] {
+  const found: string[] = [];
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const { data, parentElement } = texts.currentNode as Text;
+    if (!/[\u202a-\u202e\u2066-\u2069]/.test(data)) continue;
+    let element = parentElement!;
+    let isIsolated = false;
+    while (getComputedStyle(element).display === 'inline' && !isIsolated) {
+      isIsolated = /isolate|plaintext/.test(getComputedStyle(element).unicodeBidi);
+      element = element.parentElement!;
+    }
+    if (!isIsolated && element.textContent !== data) found.push(element.outerHTML.slice(0, 200));
+  }
+  return found;
+}
+
+describe('hostile text', () => {
+  it('has been recorded', async () => {
+    for (let n = 0; n < COUNT; n++) {
+      await ambit.visit(url(n), tab);
+      await ambit.untilRows('pages', n + 1);
+    }
+    await ambit.visit(url(3), tab);
+    await ambit.untilRows('visits', COUNT + 1);
+    await ambit.untilRows('todo', 0, 60_000);
+  });
+
+  it('in the popup', async () => {
+    const popup = await ambit.popupFor(tab);
+    await popup.getByRole('region', { name: 'Where this site is' }).waitFor();
+    await popup.getByText(TRUE_NAME).first().waitFor();
+    await isUnharmed(popup, 'popup');
+    await popup.close();
+  });
+
+  it.each(['Boundary', 'Map', 'About', 'Export'])('in the side panel’s %s', async (name) => {
+    const panel = await panelFor(ambit, tab);
+    await panel.getByRole('tab', { name }).click();
+    const parts: Record<string, string> = {
+      Boundary: '[role=treegrid]',
+      Map: '[role=listbox]',
+      About: '.said-word',
+      Export: '.preview pre',
+    };
+    await panel.locator(parts[name]).first().waitFor();
+    if (name === 'Map') await panel.getByText('The map as a table').click();
+    if (name === 'About') {
+      for (const word of await panel.locator('.said-word').all()) await word.click();
+      await panel.locator('.saying li').first().waitFor();
+    }
+    await isUnharmed(panel, `panel-${name.toLowerCase()}`);
+    await panel.close();
+  });
+
+  it('on the atlas’s cards, in its table and in what its search finds', async () => {
+    const page = await openAtlas(ambit);
+    await page.locator('.site-card, .singles').first().waitFor();
+    await page.getByText(TRUE_NAME).first().waitFor();
+    await isUnharmed(page, 'atlas-cards');
+    await page.getByRole('radio', { name: 'Table' }).check();
+    await isUnharmed(page, 'atlas-table');
+    for (const word of ['invoice', 'onerror', 'wild']) {
+      await page.getByRole('searchbox').fill(word);
+      await page.locator('.found li').first().waitFor();
+      await isUnharmed(page, `atlas-search-${word}`);
+    }
+    await page.close();
+  });
+
+  it('on a site’s page in the atlas, and as its name', async () => {
+    await ambit.order({ type: 'name-site', page: url(3), name: `\u202E${RUNS}`.padEnd(80, 'W') });
+    const page = await openAtlas(ambit, `#/site/${encodeURIComponent(url(3))}`);
+    await page.locator('[role=listbox]').first().waitFor();
+    await page.getByText(TRUE_NAME).first().waitFor();
+    await page.getByText('The map as a table').click();
+    await isUnharmed(page, 'atlas-site');
+    await page.close();
+  });
+
+  it('in the console', async () => {
+    const page = await openAtlas(ambit, '#/console');
+    for (const example of await page.locator('.console-asks button').all()) {
+      await example.click();
+      await page.locator('.console [aria-busy=true]').waitFor({ state: 'detached' });
+      await page.waitForTimeout(200);
+    }
+    await isUnharmed(page, 'atlas-console');
+    await page.close();
+  });
+});

@@ -1,0 +1,56 @@
+import 'fake-indexeddb/auto';
+import { afterEach, describe, expect, it } from 'vitest';
+import { packPage } from '../../lib/store/packed-page.ts';
+import { storePage } from '../../lib/store/pages.ts';
+import { storedSite } from '../../lib/store/stored-site.ts';
+import { companionOn } from '../background/companion-on.ts';
+import { recordOf } from '../records.ts';
+import { freshDatabase } from './fresh-database.ts';
+
+const museum = ['', 'visit', 'rooms'].map((path) => `https://museum.example/${path}`);
+const shop = ['', 'cups', 'plates'].map((path) => `https://shop.example/${path}`);
+
+let db = freshDatabase();
+afterEach(async () => {
+  await db.delete();
+  db = freshDatabase();
+});
+
+async function open(urls: string[]): Promise<void> {
+  for (const url of urls) {
+    const record = recordOf(url, urls);
+    record.features.resources = [`${urls[0]}style.css`];
+    const visit = { visit: url, revision: 0, url, host: new URL(url).host, title: '', at: 1 };
+    await storePage(db, { ...visit, ...(await packPage(record)) }, () => null);
+  }
+}
+
+describe('the site of a page as the store has it', () => {
+  it('is the one the companion last wrote, for every page of it', async () => {
+    const companion = companionOn(db);
+    await open(museum);
+    await open(shop);
+    expect(await storedSite(db, museum[0])).toBeUndefined(); // not taken in yet
+    await companion.catchUp();
+    expect(await storedSite(db, museum[0])).toBeUndefined(); // nobody has looked yet
+    const looked = [await companion.look(museum[0]), await companion.look(shop[0])];
+
+    expect(await storedSite(db, museum[2])).toEqual(looked[0]);
+    expect(await storedSite(db, shop[1])).toEqual(looked[1]);
+    expect(await storedSite(db, 'https://never.example/')).toBeUndefined();
+  });
+
+  it('is left to the companion where sites were made one', async () => {
+    const companion = companionOn(db);
+    await open(museum);
+    await open(shop);
+    await companion.catchUp();
+    await companion.look(museum[0]);
+    const ruling = await companion.joinSites(museum[0], shop[0], 2);
+    expect(await storedSite(db, museum[0])).toBeUndefined();
+    await companion.takeRulingBack(ruling as number, 3);
+    const { id } = (await companion.look(museum[0]))!;
+
+    expect((await storedSite(db, museum[0]))?.id).toBe(id);
+  });
+});
