@@ -66,6 +66,7 @@ export class WordIndex {
     private readonly db: Database,
     private readonly work: CatchUp,
     private readonly mostLinks = MOST_LINKS,
+    private readonly patience = PATIENCE,
   ) {
     this.words = new SiteWords(new LinkIndex(), (url) => this.#homeOf(url));
   }
@@ -119,7 +120,7 @@ export class WordIndex {
   }
 
   /** Null once what is counted is what was known when asked; how far it is when that takes longer. */
-  async upToDate(patience = PATIENCE): Promise<Reading | null> {
+  async upToDate(patience = this.patience): Promise<Reading | null> {
     this.#askedAgain = true;
     this.#running ??= this.#drain().finally(() => {
       this.#running = null;

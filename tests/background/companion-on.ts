@@ -22,7 +22,7 @@ export function companionOn(db: Database): Helper {
   const work = new CatchUp(db, () => crypto.randomUUID());
   const answers = new Answers(db, work);
   const topics = new TopicsInUse(db, shippedFile);
-  const index = new WordIndex(db, work);
+  const index = new WordIndex(db, work, undefined, 60_000);
   const meanings = new Meanings(db, work, index, topics);
   const siteGroups = new SiteGroups(work, index, topics);
   const pageGroups = new PageGroups(index, topics);

@@ -19,7 +19,7 @@ let topics: TopicsInUse;
 beforeEach(() => {
   db = freshDatabase();
   work = new CatchUp(db, () => crypto.randomUUID());
-  index = new WordIndex(db, work);
+  index = new WordIndex(db, work, undefined, 60_000);
   topics = new TopicsInUse(db, shippedFile);
 });
 afterEach(() => db.delete());
