@@ -11,6 +11,7 @@ import type { Ruling } from '../model/ruling.ts';
 import type { Settings } from '../model/settings.ts';
 import type { GivenName } from '../model/site-name.ts';
 import type { Task } from '../model/task.ts';
+import type { ForgottenRow } from './forgotten.ts';
 import type { CheckpointRow, HostRow, LinkChunkRow, PrefixRow, UrlChunkRow } from './known.ts';
 import type { PageRow, VisitRow } from './pages.ts';
 import type { BoundaryRow, SiteRow } from './sites.ts';
@@ -27,6 +28,7 @@ export class Database extends Dexie {
   declare visits: EntityTable<VisitRow, 'visit'>;
   declare staging: Table<PieceRow, [string, number, number]>;
   declare todo: EntityTable<TodoRow, 'seq'>;
+  declare forgotten: EntityTable<ForgottenRow, 'visit'>;
   declare labels: EntityTable<Label, 'id'>;
   declare rulings: EntityTable<Ruling, 'id'>;
   declare names: EntityTable<GivenName, 'id'>;
@@ -63,12 +65,13 @@ export class Database extends Dexie {
       prefixes: '[host+path]',
     });
     this.version(2).stores({ sites: 'id', boundaries: '[site+chunk]' });
-    this.version(SCHEMA_VERSION).stores({
+    this.version(3).stores({
       rulings: '++id',
       names: '++id, page',
       tasks: '++id',
       ontologies: '++id',
     });
+    this.version(SCHEMA_VERSION).stores({ forgotten: 'visit, day' });
   }
 
   /** Dexie would open a newer schema as it is; writing to it unknowingly could spoil it. */
@@ -80,4 +83,4 @@ export class Database extends Dexie {
   }
 }
 
-const SCHEMA_VERSION = 3;
+const SCHEMA_VERSION = 4;
