@@ -16,6 +16,7 @@ import { Boundary } from './boundary.tsx';
 import { Broken } from './broken.tsx';
 import { PopupControls } from './controls.tsx';
 import { NoSite } from './no-site.tsx';
+import { Restored } from './restored.tsx';
 import { useRecording } from './use-recording.ts';
 import { useSite } from './use-site.ts';
 
@@ -37,7 +38,7 @@ export function Popup({ tab }: { tab: TabView | null }) {
     if (waitingNow) void order({ type: 'catch-up' }).catch(() => {});
   }, [waitingNow]);
 
-  if (overview.error !== null) return <Broken reason={overview.error} />;
+  if (overview.error !== null) return <Broken reason={overview.error} name={overview.errorName} />;
   if (overview.value === null || recording === null) return <main class="popup" aria-busy="true" />;
   const { opened, urls, waiting, damaged, full, settings } = overview.value;
   const here = overview.value.host;
@@ -47,6 +48,7 @@ export function Popup({ tab }: { tab: TabView | null }) {
         <h1>{site?.site.name ?? host ?? 'Ambit'}</h1>
         <span class="brand">Ambit</span>
       </header>
+      {settings.restoredAt !== null && <Restored at={settings.restoredAt} />}
       <RecordingNote recording={recording} sentence={sentenceFor(recording)} />
       {site && page !== null && <Boundary page={page} view={site} />}
       {(!site || error !== null) && settings.agreedAt !== null && (

@@ -50,7 +50,9 @@ export class Database extends Dexie {
    */
   constructor(name = 'ambit', durability: 'strict' | 'relaxed' = 'strict') {
     super(name, { chromeTransactionDurability: durability });
-    this.on('ready', () => this.#refuseNewer());
+    // Each time it opens: a newer version may have upgraded it while it was closed under us.
+    this.on('ready', () => this.#refuseNewer(), true);
+    this.on('blocked', () => this.#giveUpSoon());
     this.version(1).stores({
       pages: '++seq, identity, url, host',
       visits: 'visit, seq, at',
@@ -74,6 +76,13 @@ export class Database extends Dexie {
     this.version(SCHEMA_VERSION).stores({ forgotten: 'visit, day' });
   }
 
+  /** An old connection that does not let go would have everybody wait for ever. */
+  #giveUpSoon(): void {
+    setTimeout(() => {
+      if (!this.isOpen()) this.close({ disableAutoOpen: true });
+    }, PATIENCE);
+  }
+
   /** Dexie would open a newer schema as it is; writing to it unknowingly could spoil it. */
   #refuseNewer(): void {
     // IndexedDB counts ten for each of Dexie's versions.
@@ -84,3 +93,8 @@ export class Database extends Dexie {
 }
 
 const SCHEMA_VERSION = 4;
+/** For connections of an older version to close. */
+const PATIENCE = 3000;
+
+/** For a database that cannot be opened any more. */
+export const deleteDatabase = (): Promise<void> => Dexie.delete('ambit');
