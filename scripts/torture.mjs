@@ -11,7 +11,7 @@ import { run, setUp } from './set-up.mjs';
 const SUITES = {
   messages: { project: 'unit', files: ['tests/torture/exactly-once.test.ts'] },
   hostile: { project: 'unit', files: ['tests/torture/hostile-cases.test.ts'] },
-  upgrades: { project: 'unit', files: ['tests/torture/upgrades.test.ts'] },
+  upgrades: { project: 'unit', files: ['tests/store/upgrades.test.ts'] },
   database: { project: 'e2e', files: ['tests/e2e/broken-database.test.ts'] },
   kills: { project: 'e2e', files: ['tests/e2e/kill.test.ts'] },
   firefox: { project: 'e2e', files: ['tests/e2e/firefox.test.ts'] },
