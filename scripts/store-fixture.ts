@@ -12,7 +12,7 @@ import type { CatchUp as CatchUpClass } from '../lib/engine/catch-up.ts';
 import type { Database as DatabaseClass } from '../lib/store/database.ts';
 import type { forgetHost as ForgetHost } from '../lib/store/forget.ts';
 import type { changeSettings as ChangeSettings } from '../lib/store/settings.ts';
-import { recordOf } from '../tests/records.ts';
+import type { recordOf as RecordOf } from '../tests/records.ts';
 import { dumpDatabase, pack } from '../tests/store/database-dump.ts';
 
 const [commit, name] = process.argv.slice(2);
@@ -20,15 +20,16 @@ const folder = resolve('.output', `old-${commit}`);
 mkdirSync(folder, { recursive: true });
 const archive = execFileSync('git', ['archive', commit], { maxBuffer: 2 ** 28 });
 execFileSync('tar', ['-x', '-C', folder], { input: archive });
-const old = (file: string) => import(join(folder, 'lib', file));
+const old = (file: string) => import(join(folder, file));
 
-const { Database } = (await old('store/database.ts')) as { Database: typeof DatabaseClass };
-const { receive } = (await old('background/receive.ts')) as { receive: typeof Receive };
-const { CatchUp } = (await old('engine/catch-up.ts')) as { CatchUp: typeof CatchUpClass };
-const { forgetHost } = (await old('store/forget.ts')) as { forgetHost: typeof ForgetHost };
-const { changeSettings } = (await old('store/settings.ts')) as {
+const { Database } = (await old('lib/store/database.ts')) as { Database: typeof DatabaseClass };
+const { receive } = (await old('lib/background/receive.ts')) as { receive: typeof Receive };
+const { CatchUp } = (await old('lib/engine/catch-up.ts')) as { CatchUp: typeof CatchUpClass };
+const { forgetHost } = (await old('lib/store/forget.ts')) as { forgetHost: typeof ForgetHost };
+const { changeSettings } = (await old('lib/store/settings.ts')) as {
   changeSettings: typeof ChangeSettings;
 };
+const { recordOf } = (await old('tests/records.ts')) as { recordOf: typeof RecordOf };
 
 let visits = 0;
 const db = new Database('ambit');
