@@ -49,7 +49,13 @@ async function open(host: number, number: number): Promise<void> {
   const url = at(number);
   const record = recordOf(url, [at(number + 1), at(number + 2), 'https://else.example/']);
   const visit = (visits++).toString(16).padStart(32, '0');
-  const from = { trust: 'recorder', url, tab: 1, privateWindow: false, redirectedFrom: '' } as const;
+  const from = {
+    trust: 'recorder',
+    url,
+    tab: 1,
+    privateWindow: false,
+    redirectedFrom: '',
+  } as const;
   const reply = await receive(db, { type: 'page', visit, revision: 0, record }, from, visits);
   if (reply.type !== 'stored') throw new Error(`${commit}: ${JSON.stringify(reply)}`);
 }
@@ -73,5 +79,3 @@ async function say(): Promise<void> {
     }
   }
 }
-
-

@@ -49,9 +49,7 @@ export class Database extends Dexie {
    * The companion's own connection is relaxed, since all it writes can be computed again.
    */
   constructor(name = 'ambit', durability: 'strict' | 'relaxed' = 'strict') {
-    super(name, { chromeTransactionDurability: durability });
-    // Each time it opens: a newer version may have upgraded it while it was closed under us.
-    this.on('ready', () => this.#refuseNewer(), true);
+    super(name, { chromeTransactionDurability: durability, indexedDB: KNOWN_VERSIONS });
     this.on('blocked', () => this.#giveUpSoon());
     this.version(1).stores({
       pages: '++seq, identity, url, host',
@@ -82,15 +80,20 @@ export class Database extends Dexie {
       if (!this.isOpen()) this.close({ disableAutoOpen: true });
     }, PATIENCE);
   }
-
-  /** Dexie would open a newer schema as it is; writing to it unknowingly could spoil it. */
-  #refuseNewer(): void {
-    // IndexedDB counts ten for each of Dexie's versions.
-    if (this.backendDB().version > SCHEMA_VERSION * 10) {
-      throw new NewerStore('The database was written by a newer version of Ambit.');
-    }
-  }
 }
+
+/**
+ * Dexie opens a database that is newer than its code by asking for whatever version there is, and adds
+ * to it what it misses. Writing to it unknowingly could spoil it, so that question is refused.
+ */
+const KNOWN_VERSIONS = {
+  open(name: string, version?: number): IDBOpenDBRequest {
+    if (version !== undefined) return indexedDB.open(name, version);
+    throw new NewerStore('The database was written by a newer version of Ambit.');
+  },
+  deleteDatabase: (name: string) => indexedDB.deleteDatabase(name),
+  databases: () => indexedDB.databases(),
+};
 
 const SCHEMA_VERSION = 4;
 /** For connections of an older version to close. */
