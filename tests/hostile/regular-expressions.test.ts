@@ -22,7 +22,6 @@ function patternsOf(file: string): { patterns: Pattern[]; made: number } {
   const patterns: Pattern[] = [];
   let made = 0;
   const visit = (node: unknown): void => {
-    if (Array.isArray(node)) return node.forEach(visit);
     if (node === null || typeof node !== 'object') return;
     const { regex, type, callee } = node as {
       regex?: { pattern: string; flags: string };
@@ -63,10 +62,11 @@ const patterns = found.flatMap((one) => one.patterns);
 describe('regular expressions', () => {
   it.each(patterns)('$file: /$source/$flags takes time in proportion to its text', (pattern) => {
     const { source, flags } = pattern;
-    const { status, complexity } = checkSync(source, flags, { timeout: 20_000 });
+    const checked = checkSync(source, flags, { timeout: 20_000 });
 
-    if (source in SHORT_TEXTS) expect(complexity?.type).toBe('polynomial');
-    else expect(status).toBe('safe');
+    if (source in SHORT_TEXTS) {
+      expect(checked).toMatchObject({ status: 'vulnerable', complexity: { type: 'polynomial' } });
+    } else expect(checked.status).toBe('safe');
   });
 
   it('are written as such, so that they can be checked, but for these', () => {
