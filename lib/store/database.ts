@@ -4,7 +4,7 @@
  * A schema version only ever adds tables and indexes: rewriting rows inside an upgrade takes
  * half a minute per 60,000 rows, so it is left to later, resumable work.
  */
-import Dexie, { type EntityTable, type Table } from 'dexie';
+import Dexie, { type EntityTable, type PromiseExtended, type Table } from 'dexie';
 import type { Label } from '../model/label.ts';
 import type { OwnOntology } from '../model/ontology.ts';
 import type { Ruling } from '../model/ruling.ts';
@@ -50,7 +50,6 @@ export class Database extends Dexie {
    */
   constructor(name = 'ambit', durability: 'strict' | 'relaxed' = 'strict') {
     super(name, { chromeTransactionDurability: durability, indexedDB: KNOWN_VERSIONS });
-    this.on('blocked', () => this.#giveUpSoon());
     this.version(1).stores({
       pages: '++seq, identity, url, host',
       visits: 'visit, seq, at',
@@ -74,11 +73,19 @@ export class Database extends Dexie {
     this.version(SCHEMA_VERSION).stores({ forgotten: 'visit, day' });
   }
 
-  /** An old connection that does not let go would have everybody wait for ever. */
-  #giveUpSoon(): void {
-    setTimeout(() => {
-      if (!this.isOpen()) this.close({ disableAutoOpen: true });
+  /**
+   * An old connection that does not let go, or another request that waits for one, would have
+   * everybody wait for ever. Whoever asked meanwhile is told, and opening begins anew.
+   */
+  override open(): PromiseExtended<Dexie> {
+    const opening = super.open();
+    const timer = setTimeout(() => {
+      this.close({ disableAutoOpen: true });
+      void this.open().catch(() => {}); // the next who asks hears of it
     }, PATIENCE);
+    const settled = () => clearTimeout(timer);
+    opening.then(settled, settled);
+    return opening;
   }
 }
 
@@ -96,8 +103,8 @@ const KNOWN_VERSIONS = {
 };
 
 const SCHEMA_VERSION = 4;
-/** For connections of an older version to close. */
-const PATIENCE = 3000;
+/** For connections of an older version to close, in milliseconds. */
+const PATIENCE = 6000;
 
 /** For a database that cannot be opened any more. */
 export const deleteDatabase = (): Promise<void> => Dexie.delete('ambit');

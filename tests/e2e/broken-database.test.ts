@@ -164,8 +164,10 @@ describe('a database held by an old connection', () => {
           indexedDB.deleteDatabase('ambit');
           const request = indexedDB.open('ambit', 10);
           request.onupgradeneeded = () => request.result.createObjectStore('old');
-          // It stays open, and does not listen.
-          request.onsuccess = () => done();
+          request.onsuccess = () => {
+            Object.assign(window, { held: request.result }); // open, and not listening
+            done();
+          };
         }),
     );
     const popup = await ambit.context.newPage();

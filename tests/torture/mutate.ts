@@ -7,7 +7,7 @@ const SCRAPS = [
   'javascript:globalThis.executed=1',
   'java\nscript:',
   'data:text/html,<script>1</script>',
-  '${globalThis.executed=1}',
+  '\u0024{globalThis.executed=1}',
   '{{constructor.constructor("globalThis.executed=1")()}}',
   '__proto__',
   'constructor',
