@@ -7,7 +7,7 @@ import { type DemoWeb, startDemoWeb } from '../demo-web/server.ts';
 import { DEMO_SITES } from '../demo-web/web.ts';
 import { Ambit } from './harness/chromium.ts';
 import { cutFile, databaseFiles, flipBytes } from './harness/damage.ts';
-import { patience, times } from './harness/scale.ts';
+import { patience, times, timeLeft } from './harness/scale.ts';
 
 const [museum] = DEMO_SITES;
 const page = museum.pages[0];
@@ -71,7 +71,8 @@ describe('a database damaged on the disk', () => {
     async () => {
       const random = randomFrom(4);
       const seen: Record<string, number> = { nothing: 0, restored: 0, broken: 0 };
-      for (let round = 0; round < times(2, 60); round++) {
+      const end = Date.now() + timeLeft();
+      for (let round = 0; round < times(2, 60) && Date.now() < end; round++) {
         const profile = mkdtempSync(join(tmpdir(), 'ambit-broken-'));
         cpSync(sound, profile, { recursive: true });
         const files = databaseFiles(profile);
@@ -108,7 +109,7 @@ describe('a database damaged on the disk', () => {
         rmSync(profile, { recursive: true, force: true });
       }
       ambit = undefined;
-      console.log(`damaged: ${JSON.stringify(seen)}`);
+      console.log(`databases damaged, by what the popup said: ${JSON.stringify(seen)}`);
       expect(seen.restored + seen.broken).toBeGreaterThan(0);
     },
     patience(120, 1200),
