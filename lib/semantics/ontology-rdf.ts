@@ -11,7 +11,8 @@ import { OntologyError } from './ontology-error.ts';
 import { type KeyedTerm, lastPart, parentsFirst } from './ontology-order.ts';
 
 /** Nothing here looks past the next tag, so that no file can make reading it slow. */
-const THING = /<([\w-]{1,64}:)?(Concept|Class|Description)\b([^<>]*)>/g;
+const TAG = /<([\w:-]+)([^\w<>:-][^<>]*)?>/g;
+const THINGS = ['Concept', 'Class', 'Description'];
 const PROPERTY = /<([\w:-]+)([^\w<>:-][^<>]*)?>([^<]*)/g;
 
 export function readRdfOntology(text: string): OntologyTerm[] {
@@ -43,9 +44,12 @@ function* thingsIn(text: string): Generator<Thing> {
     return at < 0 ? text.length : at;
   };
   let past = 0;
-  for (const match of text.matchAll(THING)) {
+  for (const match of text.matchAll(TAG)) {
     if (match.index < past) continue; // nested in the one before
-    const [whole, prefix = '', name, attributes] = match;
+    const [whole, tag, attributes = ''] = match;
+    const name = tag.slice(tag.indexOf(':') + 1);
+    const prefix = tag.slice(0, tag.length - name.length);
+    if (!THINGS.includes(name)) continue;
     const start = match.index + whole.length;
     if (attributes.endsWith('/')) yield { attributes, body: '' };
     else {
