@@ -1,6 +1,7 @@
 import { defineBackground } from 'wxt/utils/define-background';
 import { answer, type Helper, isQuestion } from '../lib/background/answer.ts';
 import { recordingAfter, showRecording } from '../lib/background/badge.ts';
+import { CopyKeeper } from '../lib/background/copy-keeper.ts';
 import { expire } from '../lib/background/expire.ts';
 import { obey } from '../lib/background/obey.ts';
 import { OffscreenHost } from '../lib/background/offscreen-host.ts';
@@ -14,6 +15,7 @@ import { CompanionDoor } from '../lib/engine/companion-door.ts';
 import { type Command, type CommandReply, parseCommand } from '../lib/messages.ts';
 import { say, sayError } from '../lib/say.ts';
 import { Database } from '../lib/store/database.ts';
+import { secondCopy } from '../lib/store/second-copy.ts';
 import { readSettings } from '../lib/store/settings.ts';
 
 const HOUR = 3600 * 1000;
@@ -21,6 +23,7 @@ const HOUR = 3600 * 1000;
 export default defineBackground(() => {
   const db = new Database();
   const door = new CompanionDoor(hasOffscreen() ? new OffscreenHost() : new WorkerHost());
+  const keeper = new CopyKeeper(db, secondCopy, Date.now);
   const redirects = new Redirects();
   const companion: Helper = {
     catchUp: async () => void (await door.call((worker) => worker.catchUp())),
@@ -85,6 +88,7 @@ export default defineBackground(() => {
   browser.runtime.onStartup.addListener(refresh);
 
   async function record(raw: unknown, from: Parameters<typeof receive>[2]) {
+    await keeper.ready();
     const reply = await receive(db, raw, from, Date.now());
     void showRecording(from.tab, recordingAfter(reply));
     // A page that asks for a password late is taken back, and so must what it led to.
@@ -98,15 +102,24 @@ export default defineBackground(() => {
   async function order(raw: unknown): Promise<CommandReply> {
     const command = parseCommand(raw);
     if (command === null) return { type: 'error', message: say('errorOrder') };
+    await keeper.ready();
     try {
-      if (isQuestion(command)) return await answer(db, command, companion, Date.now());
-      const reply = await obey(db, command, companion, Date.now());
-      await registerRecorder(await readSettings(db));
-      await recordNow(command);
+      await keeper.before(command);
+      const reply = isQuestion(command)
+        ? await answer(db, command, companion, Date.now())
+        : await obeyed(command);
+      await keeper.after(command);
       return reply;
     } catch (error) {
       return { type: 'error', message: sayError(error) };
     }
+  }
+
+  async function obeyed(command: Parameters<typeof obey>[1]): Promise<CommandReply> {
+    const reply = await obey(db, command, companion, Date.now());
+    await registerRecorder(await readSettings(db));
+    await recordNow(command);
+    return reply;
   }
 
   async function recordNow(command: Command): Promise<void> {
@@ -115,6 +128,8 @@ export default defineBackground(() => {
 
   /** What a new day needs: the recorder registered, old pages gone, waiting pages taken in. */
   async function refresh(): Promise<void> {
+    await keeper.ready();
+    await keeper.keep().catch((error) => console.warn('Second copy:', error));
     await registerRecorder(await readSettings(db));
     await expireNow();
     if ((await db.todo.count()) > 0) await wake();

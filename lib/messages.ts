@@ -138,6 +138,7 @@ const fromOwnPage = v.variant('type', [
   v.strictObject({ type: v.literal('set-mode'), mode }),
   v.strictObject({ type: v.literal('pause'), until: moment }),
   v.strictObject({ type: v.literal('resume') }),
+  v.strictObject({ type: v.literal('read-restored') }),
   v.strictObject({ type: v.literal('record-host'), host, tab: v.optional(whole(0, 2 ** 31)) }),
   v.strictObject({ type: v.literal('never-host'), host }),
   v.strictObject({ type: v.literal('unlist-host'), host }),

@@ -30,6 +30,8 @@ export const sayNumber = (count: number): string => figures(language()).format(c
 /** What went wrong: in words where Ambit has some for an error of this name, else as it says. */
 export function sayError(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
+  // Dexie wraps what went wrong while opening.
+  if ('inner' in error && error.inner instanceof Error) return sayError(error.inner);
   const name = ERRORS[error.name];
   return name === undefined ? error.message : say(name);
 }
@@ -38,6 +40,9 @@ const ERRORS: Partial<Record<string, Plain>> = {
   NewerStore: 'errorNewer',
   QuotaExceededError: 'errorFull',
   CompanionLost: 'errorLost',
+  DatabaseClosedError: 'errorBlocked',
+  HeldStore: 'errorBlocked',
+  UnknownError: 'errorDamaged',
 };
 
 /** Making one takes longer than a hundred uses, and a list says a number in every row. */

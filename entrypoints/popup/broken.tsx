@@ -1,8 +1,14 @@
+import { ConfirmButton } from '../../components/confirm-button.tsx';
 import { browser } from '../../lib/browser.ts';
 import { say } from '../../lib/say.ts';
+import { deleteDatabase } from '../../lib/store/database.ts';
+
+/** Errors that pass by other means than deleting what is stored. */
+const PASSING = ['NewerStore', 'HeldStore', 'QuotaExceededError'];
 
 /** In the place of everything, when the database cannot be read. */
-export function Broken({ reason }: { reason: string }) {
+export function Broken({ reason, name }: { reason: string; name: string | null }) {
+  const startAnew = () => void deleteDatabase().finally(() => browser.runtime.reload());
   return (
     <main class="popup">
       <h1>Ambit</h1>
@@ -13,6 +19,15 @@ export function Broken({ reason }: { reason: string }) {
       <button type="button" onClick={() => browser.runtime.reload()}>
         {say('restart')}
       </button>
+      {!PASSING.includes(name ?? '') && (
+        <ConfirmButton
+          label={say('startAnew')}
+          warning={say('startAnewHelp')}
+          confirm={say('startAnewSure')}
+          busy={false}
+          onConfirm={startAnew}
+        />
+      )}
     </main>
   );
 }

@@ -16,6 +16,7 @@ import { Boundary } from './boundary.tsx';
 import { Broken } from './broken.tsx';
 import { PopupControls } from './controls.tsx';
 import { NoSite } from './no-site.tsx';
+import { Restored } from './restored.tsx';
 import { useRecording } from './use-recording.ts';
 import { useSite } from './use-site.ts';
 
@@ -35,7 +36,7 @@ export function Popup({ db, tab }: { db: Database; tab: TabView | null }) {
     if (waitingNow) void order({ type: 'catch-up' }).catch(() => {});
   }, [waitingNow]);
 
-  if (overview.error !== null) return <Broken reason={overview.error} />;
+  if (overview.error !== null) return <Broken reason={overview.error} name={overview.errorName} />;
   if (overview.value === null) return <main class="popup" aria-busy="true" />;
   const { opened, urls, waiting, damaged, full, settings } = overview.value;
   const here = overview.value.host;
@@ -45,6 +46,7 @@ export function Popup({ db, tab }: { db: Database; tab: TabView | null }) {
         <h1>{site?.site.name ?? host ?? 'Ambit'}</h1>
         <span class="brand">Ambit</span>
       </header>
+      {settings.restoredAt !== null && <Restored at={settings.restoredAt} />}
       <RecordingNote recording={recording} sentence={recording ? sentenceFor(recording) : ''} />
       {site && page !== null && <Boundary page={page} view={site} />}
       {(!site || error !== null) && settings.agreedAt !== null && (

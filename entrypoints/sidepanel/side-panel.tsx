@@ -48,7 +48,7 @@ export function SidePanel({ search }: { search: string }) {
     if (waiting > 0) void order({ type: 'catch-up' }).catch(() => {});
   }, [waiting > 0]);
 
-  if (overview.error !== null) return <Broken reason={overview.error} />;
+  if (overview.error !== null) return <Broken reason={overview.error} name={overview.errorName} />;
   if (overview.value === null) return <main class="panel" aria-busy="true" />;
   const give = (command: Command) =>
     task.run(async () => {

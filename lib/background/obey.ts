@@ -30,6 +30,8 @@ export async function obey(
       return change(db, (s) => ({ ...s, pausedUntil: command.until }));
     case 'resume':
       return change(db, (s) => ({ ...s, pausedUntil: null }));
+    case 'read-restored':
+      return change(db, (s) => ({ ...s, restoredAt: null }));
     case 'record-host':
       return change(db, (s) => recordHost(s, command.host));
     case 'never-host':

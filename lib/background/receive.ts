@@ -5,6 +5,7 @@ import type { PageRecord } from '../model/page-record.ts';
 import type { Failure, Refusal } from '../model/recording.ts';
 import type { Settings } from '../model/settings.ts';
 import type { Database } from '../store/database.ts';
+import { wasTakenBack } from '../store/forgotten.ts';
 import { packPage } from '../store/packed-page.ts';
 import { forgetVisit, hasRevision, type Outcome, storePage } from '../store/pages.ts';
 import { readSettings } from '../store/settings.ts';
@@ -39,6 +40,7 @@ export async function receive(
         const { type: _, ...piece } = message;
         // A piece sent again because the answer to the last one was lost.
         if (await hasRevision(db, piece.visit, piece.revision)) return { type: 'stored' };
+        if (await wasTakenBack(db, piece.visit)) return { type: 'refused', why: 'forgotten' };
         const origin = new URL(from.url).origin;
         const whole = await stagePiece(db, { ...piece, origin, at: now });
         if (whole === 'refused') return { type: 'failed', why: 'conflict' };

@@ -17,6 +17,11 @@ export interface Settings {
   retentionDays: number | null;
   /** How a site was saved last. */
   lastExport: ExportChoice;
+  /**
+   * When the database was lost and this brought back from its second copy, in ms since 1970; null
+   * when it was not, or the person has read so.
+   */
+  restoredAt: number | null;
 }
 
 export const UNDECIDED: Settings = {
@@ -28,6 +33,7 @@ export const UNDECIDED: Settings = {
   pausedUntil: null,
   retentionDays: null,
   lastExport: FIRST_CHOICE,
+  restoredAt: null,
 };
 
 /** A pause without an end: later than any clock. */

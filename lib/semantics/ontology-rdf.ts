@@ -10,8 +10,10 @@ import type { OntologyTerm } from './ontology.ts';
 import { OntologyError } from './ontology-error.ts';
 import { type KeyedTerm, lastPart, parentsFirst } from './ontology-order.ts';
 
-const THING = /<([\w-]+:)?(Concept|Class|Description)\b([^>]*?)(\/>|>([\s\S]*?)<\/\1?\2>)/g;
-const PROPERTY = /<(?:[\w-]+:)?([\w-]+)\b([^>]*?)(?:\/>|>([^<]*)<)/g;
+/** Nothing here looks past the next tag, so that no file can make reading it slow. */
+const TAG = /<([\w:-]+)([^\w<>:-][^<>]*)?>/g;
+const THINGS = ['Concept', 'Class', 'Description'];
+const PROPERTY = /<([\w:-]+)([^\w<>:-][^<>]*)?>([^<]*)/g;
 
 export function readRdfOntology(text: string): OntologyTerm[] {
   const found = new Map<string, KeyedTerm>();
@@ -20,9 +22,7 @@ export function readRdfOntology(text: string): OntologyTerm[] {
     found.set(key, known);
     return known;
   };
-  for (const [, , , attributes, , body = ''] of text
-    .replace(/<!--[\s\S]*?-->/g, '')
-    .matchAll(THING)) {
+  for (const { attributes, body } of thingsIn(withoutComments(text))) {
     const key = keyIn(attributes, 'about') ?? keyIn(attributes, 'ID');
     if (key !== undefined) readThing(key, body, term);
   }
@@ -30,10 +30,55 @@ export function readRdfOntology(text: string): OntologyTerm[] {
   return parentsFirst(found);
 }
 
+interface Thing {
+  attributes: string;
+  body: string;
+}
+
+function* thingsIn(text: string): Generator<Thing> {
+  // What was not found behind one place is not behind a later one.
+  const absent = new Set<string>();
+  const find = (end: string, from: number): number => {
+    const at = absent.has(end) ? -1 : text.indexOf(end, from);
+    if (at < 0) absent.add(end);
+    return at < 0 ? text.length : at;
+  };
+  let past = 0;
+  for (const match of text.matchAll(TAG)) {
+    if (match.index < past) continue; // nested in the one before
+    const [whole, tag, attributes = ''] = match;
+    const name = tag.slice(tag.indexOf(':') + 1);
+    const prefix = tag.slice(0, tag.length - name.length);
+    if (!THINGS.includes(name)) continue;
+    const start = match.index + whole.length;
+    if (attributes.endsWith('/')) yield { attributes, body: '' };
+    else {
+      const end = Math.min(find(`</${prefix}${name}>`, start), find(`</${name}>`, start));
+      if (end === text.length) continue; // never closed
+      yield { attributes, body: text.slice(start, end) };
+      past = end;
+    }
+  }
+}
+
+function withoutComments(text: string): string {
+  const kept: string[] = [];
+  let from = 0;
+  for (;;) {
+    const start = text.indexOf('<!--', from);
+    const end = start < 0 ? -1 : text.indexOf('-->', start + 4);
+    kept.push(text.slice(from, end < 0 ? undefined : start));
+    if (end < 0) return kept.join('');
+    from = end + 3;
+  }
+}
+
 function readThing(key: string, body: string, term: (key: string) => KeyedTerm): void {
   const own = term(key);
   let labelled = false;
-  for (const [, property, attributes, content = ''] of body.matchAll(PROPERTY)) {
+  for (const [, name, attributes = '', text] of body.matchAll(PROPERTY)) {
+    const property = name.slice(name.indexOf(':') + 1);
+    const content = attributes.endsWith('/') ? '' : text;
     const other = keyIn(attributes, 'resource');
     const value = unescaped(content).trim();
     if (property === 'prefLabel' || property === 'label') {

@@ -21,9 +21,9 @@ export function readIndentedOntology(text: string): OntologyTerm[] {
 
 /** A term as it is written in a file, with its synonyms and its sense. */
 export function termOf(written: string, parents: number[]): OntologyTerm {
-  const sense = /\[([^\]]*)\]/.exec(written)?.[1].trim() ?? '';
+  const sense = /\[([^[\]]*)\]/.exec(written)?.[1].trim() ?? '';
   const [name, ...synonyms] = written
-    .replace(/\[[^\]]*\]/g, '')
+    .replace(/\[[^[\]]*\]/g, '')
     .split('=')
     .map((one) => one.trim())
     .filter((one) => one !== '');

@@ -4,13 +4,14 @@
  * A schema version only ever adds tables and indexes: rewriting rows inside an upgrade takes
  * half a minute per 60,000 rows, so it is left to later, resumable work.
  */
-import Dexie, { type EntityTable, type Table } from 'dexie';
+import Dexie, { type EntityTable, type PromiseExtended, type Table } from 'dexie';
 import type { Label } from '../model/label.ts';
 import type { OwnOntology } from '../model/ontology.ts';
 import type { Ruling } from '../model/ruling.ts';
 import type { Settings } from '../model/settings.ts';
 import type { GivenName } from '../model/site-name.ts';
 import type { Task } from '../model/task.ts';
+import type { ForgottenRow } from './forgotten.ts';
 import type { CheckpointRow, HostRow, LinkChunkRow, PrefixRow, UrlChunkRow } from './known.ts';
 import type { PageRow, VisitRow } from './pages.ts';
 import type { BoundaryRow, SiteRow } from './sites.ts';
@@ -27,6 +28,7 @@ export class Database extends Dexie {
   declare visits: EntityTable<VisitRow, 'visit'>;
   declare staging: Table<PieceRow, [string, number, number]>;
   declare todo: EntityTable<TodoRow, 'seq'>;
+  declare forgotten: EntityTable<ForgottenRow, 'visit'>;
   declare labels: EntityTable<Label, 'id'>;
   declare rulings: EntityTable<Ruling, 'id'>;
   declare names: EntityTable<GivenName, 'id'>;
@@ -47,8 +49,7 @@ export class Database extends Dexie {
    * The companion's own connection is relaxed, since all it writes can be computed again.
    */
   constructor(name = 'ambit', durability: 'strict' | 'relaxed' = 'strict') {
-    super(name, { chromeTransactionDurability: durability });
-    this.on('ready', () => this.#refuseNewer());
+    super(name, { chromeTransactionDurability: durability, indexedDB: KNOWN_VERSIONS });
     this.version(1).stores({
       pages: '++seq, identity, url, host',
       visits: 'visit, seq, at',
@@ -63,21 +64,47 @@ export class Database extends Dexie {
       prefixes: '[host+path]',
     });
     this.version(2).stores({ sites: 'id', boundaries: '[site+chunk]' });
-    this.version(SCHEMA_VERSION).stores({
+    this.version(3).stores({
       rulings: '++id',
       names: '++id, page',
       tasks: '++id',
       ontologies: '++id',
     });
+    this.version(SCHEMA_VERSION).stores({ forgotten: 'visit, day' });
   }
 
-  /** Dexie would open a newer schema as it is; writing to it unknowingly could spoil it. */
-  #refuseNewer(): void {
-    // IndexedDB counts ten for each of Dexie's versions.
-    if (this.backendDB().version > SCHEMA_VERSION * 10) {
-      throw new NewerStore('The database was written by a newer version of Ambit.');
-    }
+  /**
+   * An old connection that does not let go, or another request that waits for one, would have
+   * everybody wait for ever. Whoever asked meanwhile is told, and opening begins anew.
+   */
+  override open(): PromiseExtended<Dexie> {
+    const opening = super.open();
+    const timer = setTimeout(() => {
+      this.close({ disableAutoOpen: true });
+      void this.open().catch(() => {}); // the next who asks hears of it
+    }, PATIENCE);
+    const settled = () => clearTimeout(timer);
+    opening.then(settled, settled);
+    return opening;
   }
 }
 
-const SCHEMA_VERSION = 3;
+/**
+ * Dexie opens a database that is newer than its code by asking for whatever version there is, and adds
+ * to it what it misses. Writing to it unknowingly could spoil it, so that question is refused.
+ */
+const KNOWN_VERSIONS = {
+  open(name: string, version?: number): IDBOpenDBRequest {
+    if (version !== undefined) return indexedDB.open(name, version);
+    throw new NewerStore('The database was written by a newer version of Ambit.');
+  },
+  deleteDatabase: (name: string) => indexedDB.deleteDatabase(name),
+  databases: () => indexedDB.databases(),
+};
+
+const SCHEMA_VERSION = 4;
+/** For connections of an older version to close, in milliseconds. */
+const PATIENCE = 6000;
+
+/** For a database that cannot be opened any more. */
+export const deleteDatabase = (): Promise<void> => Dexie.delete('ambit');

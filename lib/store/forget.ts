@@ -3,7 +3,8 @@
  * derived from the pages is taken back by the companion, told by to-do marks written here.
  */
 import type { Database } from './database.ts';
-import { dropUnvisited, pageTables } from './pages.ts';
+import { takeBack } from './forgotten.ts';
+import { dropUnvisited, pageTables, type VisitRow } from './pages.ts';
 
 /** Forgets all pages of a host and of the hosts below it. Returns how many pages went. */
 export function forgetHost(db: Database, host: string): Promise<number> {
@@ -13,7 +14,7 @@ export function forgetHost(db: Database, host: string): Promise<number> {
     const meant = hosts.filter(isMeant);
     await forgetWords(db, (told) => isMeant(hostOf(told)));
     const seqs = await db.pages.where('host').anyOf(meant).primaryKeys();
-    await db.visits.where('seq').anyOf(seqs).delete();
+    await takeBack(db, await db.visits.where('seq').anyOf(seqs).toArray());
     await db.staging.clear();
     return dropUnvisited(db, seqs);
   });
@@ -27,7 +28,7 @@ export function forgetPagesAt(db: Database, urls: readonly string[]): Promise<nu
   const meant = new Set(urls);
   return db.transaction('rw', [...pageTables(db), db.staging, ...wordTables(db)], async () => {
     const seqs = await db.pages.where('url').anyOf(urls).primaryKeys();
-    await db.visits.where('seq').anyOf(seqs).delete();
+    await takeBack(db, await db.visits.where('seq').anyOf(seqs).toArray());
     await forgetWords(db, (told) => meant.has(told));
     await db.staging.clear();
     return dropUnvisited(db, seqs);
@@ -36,12 +37,21 @@ export function forgetPagesAt(db: Database, urls: readonly string[]): Promise<nu
 
 /** Forgets every opening since `moment`, and the pages that were not opened before it. */
 export function forgetSince(db: Database, moment: number): Promise<number> {
-  return forgetVisits(db, (visits) => visits.where('at').aboveOrEqual(moment));
+  return forgetVisits(
+    db,
+    () => db.visits.where('at').aboveOrEqual(moment).toArray(),
+    (visits) => takeBack(db, visits),
+  );
 }
 
-/** Forgets pages last opened before `moment`. */
+/** Forgets pages last opened before `moment`, long ago: no message about them is still on its way. */
 export function forgetBefore(db: Database, moment: number): Promise<number> {
-  return forgetVisits(db, (visits) => visits.where('at').below(moment));
+  const old = () => db.visits.where('at').below(moment);
+  return forgetVisits(
+    db,
+    () => old().toArray(),
+    () => old().delete(),
+  );
 }
 
 /** Empties every table, settings included: Ambit is as it was on the first day. */
@@ -72,15 +82,14 @@ const hostOf = (told: string): string =>
     .replace(/[/?#].*$/s, '')
     .replace(/:\d+$/, '');
 
-type Visits = Database['visits'];
-
 function forgetVisits(
   db: Database,
-  choose: (visits: Visits) => ReturnType<Visits['toCollection']>,
+  choose: () => PromiseLike<VisitRow[]>,
+  remove: (visits: VisitRow[]) => PromiseLike<unknown>,
 ): Promise<number> {
   return db.transaction('rw', [...pageTables(db), db.staging], async () => {
-    const visits = await choose(db.visits).toArray();
-    await db.visits.bulkDelete(visits.map((visit) => visit.visit));
+    const visits = await choose();
+    await remove(visits);
     await db.staging.clear();
     return dropUnvisited(db, [...new Set(visits.map((visit) => visit.seq))]);
   });

@@ -23,13 +23,18 @@ export interface Overview {
 export function readOverview(db: Database, host: string | null): Promise<Overview> {
   const tables = [db.settings, db.pages, db.todo, db.checkpoints, db.hosts];
   return db.transaction('r', tables, async () => {
-    const [settings, pages, waiting, checkpoint, row] = await Promise.all([
+    const [settings, waiting, leaving, checkpoint, row] = await Promise.all([
       readSettings(db),
-      db.pages.count(),
       db.todo.count(),
+      db.todo.filter(({ task }) => task === 'remove').count(),
       db.checkpoints.get('known'),
       host === null ? undefined : db.hosts.get(host),
     ]);
+    // Counting a hundred thousand pages takes the database a second, so what is known is added up.
+    const pages =
+      checkpoint === undefined
+        ? await db.pages.count()
+        : checkpoint.pages + checkpoint.damaged + waiting - 2 * leaving;
     return {
       settings,
       pages,

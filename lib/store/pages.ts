@@ -5,6 +5,7 @@
 import type { Refusal } from '../model/recording.ts';
 import type { Settings } from '../model/settings.ts';
 import type { Database } from './database.ts';
+import { takeBack, wasTakenBack } from './forgotten.ts';
 import type { PackedPage } from './packed-page.ts';
 import { readSettings } from './settings.ts';
 import { withdraw } from './todo.ts';
@@ -37,7 +38,7 @@ export interface Arrival extends PackedPage {
 
 /**
  * "stored": it is there now. "already": it was. "conflict": another content has its place.
- * "forgotten": the visit it revises was deleted meanwhile. Or the reason why it may not be stored.
+ * "forgotten": the visit was taken back meanwhile. Or the reason why it may not be stored.
  */
 export type Outcome = 'stored' | 'already' | 'conflict' | 'forgotten' | Refusal;
 
@@ -61,7 +62,7 @@ export function storePage(
     ]);
     const refused = refusal(settings);
     if (refused !== null) return refused;
-    if (!earlier && revision > 0) return 'forgotten';
+    if (!earlier && (revision > 0 || (await wasTakenBack(db, visit)))) return 'forgotten';
     if (earlier) {
       const page = await db.pages.get(earlier.seq);
       if (page === undefined || page.host !== arrival.host) return 'conflict';
@@ -97,14 +98,21 @@ export const forgetVisit = (db: Database, visit: string): Promise<void> =>
 /** The same for several, all or none. */
 export function forgetVisits(db: Database, visits: string[]): Promise<void> {
   return db.transaction('rw', pageTables(db), async () => {
-    const stored = await db.visits.bulkGet(visits);
-    await db.visits.bulkDelete(visits);
-    await dropUnvisited(db, [...new Set(stored.flatMap((visit) => visit?.seq ?? []))]);
+    const stored = (await db.visits.bulkGet(visits)).filter((visit) => visit !== undefined);
+    await takeBack(db, stored);
+    await dropUnvisited(db, [...new Set(stored.map((visit) => visit.seq))]);
   });
 }
 
 /** What a transaction needs that may delete pages. */
-export const pageTables = (db: Database) => [db.pages, db.visits, db.todo, db.sites, db.boundaries];
+export const pageTables = (db: Database) => [
+  db.pages,
+  db.visits,
+  db.forgotten,
+  db.todo,
+  db.sites,
+  db.boundaries,
+];
 
 /** Deletes those of `seqs` that no visit points at any more. Runs in the caller's transaction. */
 export async function dropUnvisited(db: Database, seqs: number[]): Promise<number> {

@@ -5,3 +5,7 @@ export const times = (short: number, long: number): number => (torture ? long : 
 
 /** Generous in proportion to the work, so that a slow machine fails for wrong answers only. */
 export const patience = (short: number, long: number): number => 1000 * (torture ? long : short);
+
+/** Milliseconds this suite may take in all; a torture is given so many minutes, the rest need none. */
+export const timeLeft = (): number =>
+  torture ? 60_000 * Number(process.env.AMBIT_TORTURE_MINUTES ?? 10) : 10 * 60_000;

@@ -1,0 +1,94 @@
+/**
+ * Keeps the second copy of what the person said in step with the database, and brings it back when the
+ * database was lost. Before anything is forgotten the copy goes first: a death in between must never
+ * leave the copy as the last place that remembers.
+ */
+import type { Command } from '../messages.ts';
+import type { Database } from '../store/database.ts';
+import type { SecondCopy } from '../store/second-copy.ts';
+import { isBlank, readWords, restoreWords } from '../store/words.ts';
+
+const FORGETTING: readonly Command['type'][] = [
+  'forget-host',
+  'forget-since',
+  'forget-site',
+  'delete-everything',
+];
+
+/** Orders that leave what the person said as it is. */
+const READING: readonly Command['type'][] = [
+  'catch-up',
+  'verify',
+  'look',
+  'explain',
+  'explain-many',
+  'scope',
+  'preview-correction',
+  'preview-label',
+  'label-history',
+  'about',
+  'keyword-links',
+  'run-command',
+  'complete-command',
+  'map',
+  'sites',
+  'rulings',
+  'sites-of',
+  'name-history',
+  'cancel-task',
+];
+
+export class CopyKeeper {
+  #ready: Promise<void> | null = null;
+  #written = '';
+
+  constructor(
+    private readonly db: Database,
+    private readonly copy: SecondCopy,
+    private readonly now: () => number,
+  ) {
+    // A database that was closed under us may have been emptied: look again.
+    db.on('close', () => {
+      this.#ready = null;
+    });
+  }
+
+  /** To be awaited before the database is asked anything. Never fails: whoever asks next will say why. */
+  ready(): Promise<void> {
+    this.#ready ??= this.#restore().catch((error) => {
+      this.#ready = null;
+      console.warn('Second copy:', error);
+    });
+    return this.#ready;
+  }
+
+  /** To be awaited before an order is carried out. */
+  async before({ type }: Command): Promise<void> {
+    if (!FORGETTING.includes(type)) return;
+    this.#written = '';
+    await this.copy.remove();
+  }
+
+  /** To be awaited afterwards. A copy that cannot be written is no reason to refuse the order. */
+  async after({ type }: Command): Promise<void> {
+    if (!READING.includes(type)) await this.keep().catch(warn);
+  }
+
+  /** Writes the copy unless it is as it should be. */
+  async keep(): Promise<void> {
+    const words = await readWords(this.db);
+    if (words === null) return;
+    const json = JSON.stringify(words);
+    if (json === this.#written) return;
+    await this.copy.write(words);
+    this.#written = json;
+  }
+
+  async #restore(): Promise<void> {
+    if (!(await isBlank(this.db))) return;
+    const words = await this.copy.read();
+    if (words !== null) await restoreWords(this.db, words, this.now());
+  }
+}
+
+const warn = (error: unknown) => console.warn('Second copy:', error);
