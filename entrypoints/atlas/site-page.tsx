@@ -59,7 +59,12 @@ export function SitePage({ db, page, sites, changed }: Props) {
   return (
     <>
       <nav aria-label={say('atlasBack')} class="small">
-        <a href={hashOf({ at: 'sites' })}>← {say('atlasBack')}</a>
+        <a href={hashOf({ at: 'sites' })}>
+          <span class="arrow" aria-hidden="true">
+            ←
+          </span>{' '}
+          {say('atlasBack')}
+        </a>
       </nav>
       <SiteTitle
         name={row.name}

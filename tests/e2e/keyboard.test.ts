@@ -73,9 +73,11 @@ describe('in the side panel', () => {
     const keys = new Keyboard(panel);
     const verdict = () =>
       rowOf(panel, exhibit).locator('[data-verdict]').getAttribute('data-verdict');
+    const said = () => panel.locator('.grid [role=status]').textContent();
+    const all = await said();
     await keys.goTo('Find an address');
     await keys.type(exhibit);
-    await rowOf(panel, exhibit).waitFor();
+    await expect.poll(said).not.toBe(all);
     await keys.goTo(new RegExp(museum.hosts[0]));
     await keys.press('Home', 'ArrowDown', 'ArrowDown', 'Enter');
     await panel.locator('tr.level-4').first().waitFor();
