@@ -15,6 +15,7 @@ import {
   type Spoken,
   spokenPages,
 } from '../semantics/spoken-sets.ts';
+import type { TermSet } from '../semantics/term-sets.ts';
 import { keywordsOf } from '../text/keywords.ts';
 import { driven } from './breathing.ts';
 import type { TopicsInUse } from './topics.ts';
@@ -31,7 +32,9 @@ const ONE_MET = 0.45;
 
 interface Made {
   version: number;
+  urls: string[];
   spoken: Spoken[];
+  sets: TermSet[];
   groups: Group[];
   close: CloseWords;
   looked: Looked;
@@ -50,25 +53,25 @@ export class PageGroups {
     const reading = await this.index.upToDate();
     if (reading !== null) return { reading };
     const { wordnet } = await this.topics.current();
-    return this.index.turns.take(async () => {
-      if (this.#made?.version !== this.index.version) {
-        this.#made = await this.#make(new CloseWords(wordnet));
-      }
-      const { spoken, groups, close, looked } = this.#made;
-      const terms = [...new Set(keywordsOf(text, '').map((word) => close.termOf(word)))];
-      if (terms.length === 0) return { found: [], looked };
-      const asked = terms.slice(0, MOST_WORDS);
-      const question = { terms: asked, weights: asked.map(() => 1) };
-      const sets = spoken.map(({ set }) => set);
-      const answers = ask(question, groups, sets, close.alike, ONE_MET / asked.length);
-      return { found: answers.slice(0, MOST_GROUPS).map((one) => this.#told(one)), looked };
-    });
+    if (this.#made?.version !== this.index.version) {
+      this.#made = await this.#make(new CloseWords(wordnet));
+    }
+    const made = this.#made;
+    const { sets, groups, close, looked } = made;
+    const terms = [...new Set(keywordsOf(text, '').map((word) => close.termOf(word)))];
+    if (terms.length === 0) return { found: [], looked };
+    const asked = terms.slice(0, MOST_WORDS);
+    const question = { terms: asked, weights: asked.map(() => 1) };
+    const answers = ask(question, groups, sets, close.alike, ONE_MET / asked.length);
+    return { found: answers.slice(0, MOST_GROUPS).map((one) => told(made, one)), looked };
   }
 
+  /** Others may ask between any two pages; what changes meanwhile is grouped the next time. */
   async #make(close: CloseWords): Promise<Made> {
-    const { words, version } = this.index;
+    const { words, version, turns } = this.index;
     const all = pagesMostSpokenOf(words);
-    const spoken = await driven(spokenPages(words, all.slice(0, this.mostPages), close));
+    const urls = all.slice(0, this.mostPages);
+    const spoken = await driven(spokenPages(words, urls, close), turns);
     const sets = spoken.map(({ set }) => set);
     const count = sets.length;
     const table = await driven(likenesses(sets, close));
@@ -77,19 +80,19 @@ export class PageGroups {
       assignment.map((group, i) => (group < 0 ? count + i : group)),
       sets,
     );
-    return { version, spoken, groups, close, looked: { at: count, of: all.length } };
+    const looked = { at: count, of: all.length };
+    return { version, urls, spoken, sets, groups, close, looked };
   }
+}
 
-  #told({ group, pages }: Answer): MeaningGroup {
-    const { groups, close, spoken } = this.#made!;
-    const { index } = this.index.words;
-    return {
-      label: groups[group].label.terms.map((term) => close.nameOf(term)),
-      members: pages.slice(0, MOST_TOLD).map(({ page }) => {
-        const url = index.urlOf(spoken[page].of);
-        return { name: url.replace(/^https?:\/\//, ''), page: url, words: spoken[page].words };
-      }),
-      of: pages.length,
-    };
-  }
+function told({ groups, close, urls, spoken }: Made, { group, pages }: Answer): MeaningGroup {
+  return {
+    label: groups[group].label.terms.map((term) => close.nameOf(term)),
+    members: pages.slice(0, MOST_TOLD).map(({ page }) => ({
+      name: urls[page].replace(/^https?:\/\//, ''),
+      page: urls[page],
+      words: spoken[page].words,
+    })),
+    of: pages.length,
+  };
 }

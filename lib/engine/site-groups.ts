@@ -23,7 +23,7 @@ import type { CatchUp } from './catch-up.ts';
 import type { Topics, TopicsInUse } from './topics.ts';
 import type { WordIndex } from './word-index.ts';
 
-const MOST_SITES = 200;
+const MOST_SITES = 100;
 const MOST_TOLD = 8;
 const WORDS_TOLD = 3;
 /** How alike sites of a group are at least, the strictest first: below the last, all are one. */
@@ -54,24 +54,23 @@ export class SiteGroups {
     if (reading !== null) return { reading };
     const topics = await this.topics.current();
     const { web } = await this.work.current();
-    return this.index.turns.take(async () => {
-      const site = this.index.siteAt(page);
-      if (site === NOWHERE) return null;
-      const compared = await this.#compare(web, site, topics);
-      const own = compared.spoken.findIndex(({ of }) => of === site);
-      const found = [byWords(compared, own), byTopics(compared, own, topics)];
-      const groups = found.flatMap((one) => (one === null ? [] : [told(web, compared, own, one)]));
-      return { groups, looked: compared.looked };
-    });
+    const site = this.index.siteAt(page);
+    if (site === NOWHERE) return null;
+    const compared = await this.#compare(web, site, topics);
+    const own = compared.spoken.findIndex(({ of }) => of === site);
+    const found = [byWords(compared, own), byTopics(compared, own, topics)];
+    const groups = found.flatMap((one) => (one === null ? [] : [told(web, compared, own, one)]));
+    return { groups, looked: compared.looked };
   }
 
+  /** Others may ask between any two sites; what changes meanwhile is compared the next time. */
   async #compare(web: KnownWeb, site: number, { wordnet }: Topics): Promise<Compared> {
-    const { words, version } = this.index;
+    const { words, version, turns } = this.index;
     const kept = this.#compared;
     if (kept?.version === version && kept.spoken.some(({ of }) => of === site)) return kept;
     const all = sitesMostSpokenOf(words, web.sites.ids, site);
     const close = new CloseWords(wordnet);
-    const spoken = await driven(spokenSites(words, all.slice(0, MOST_SITES), close));
+    const spoken = await driven(spokenSites(words, all.slice(0, MOST_SITES), close), turns);
     const sets = spoken.map(({ set }) => set);
     const table = await driven(likenesses(sets, close));
     const looked = { at: spoken.length, of: all.length };

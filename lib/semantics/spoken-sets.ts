@@ -12,7 +12,7 @@ import { NOWHERE, type SiteWords } from './site-words.ts';
 import { setSimilarity, type TermSet } from './term-sets.ts';
 
 export interface Spoken {
-  /** A site, or the number of an address. */
+  /** A site, or the place of a page among those asked about. */
   of: number;
   /** As they are written, the heaviest first. */
   words: string[];
@@ -37,13 +37,13 @@ export function* spokenSites(
 
 export function* spokenPages(
   words: SiteWords,
-  pages: Iterable<number>,
+  urls: readonly string[],
   close: CloseWords,
 ): Generator<void, Spoken[]> {
   const found: Spoken[] = [];
-  for (const page of pages) {
-    const keywords = pageKeywords(words, words.index.urlOf(page), { most: WORDS_OF_PAGE });
-    found.push(spokenOf(page, keywords, close));
+  for (const [place, url] of urls.entries()) {
+    const keywords = pageKeywords(words, url, { most: WORDS_OF_PAGE });
+    found.push(spokenOf(place, keywords, close));
     yield;
   }
   return found;
@@ -66,7 +66,7 @@ export function sitesMostSpokenOf(
 }
 
 /** Addresses that links lead to, by how many pages do, each site in its turn. */
-export function pagesMostSpokenOf(words: SiteWords): number[] {
+export function pagesMostSpokenOf(words: SiteWords): string[] {
   const { index } = words;
   const bySite = new Map<number, number[]>();
   for (const page of index.urls()) {
@@ -83,7 +83,7 @@ export function pagesMostSpokenOf(words: SiteWords): number[] {
     const late = site === NOWHERE ? index.span : 0;
     for (const [turn, page] of pages.entries()) ranked.push([turn + late, page]);
   }
-  return ranked.sort((a, b) => a[0] - b[0] || a[1] - b[1]).map(([, page]) => page);
+  return ranked.sort((a, b) => a[0] - b[0] || a[1] - b[1]).map(([, page]) => index.urlOf(page));
 }
 
 /** How alike each two sets are, as a square; only sets that share a meaning are compared. */
