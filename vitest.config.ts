@@ -26,12 +26,12 @@ export default defineConfig({
         },
       },
       {
-        // One browser at a time: the machines that run this have two cores.
+        // Two browsers at a time: the machines that run this have two cores.
         test: {
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
           setupFiles: ['tests/speak-english.ts'],
-          fileParallelism: false,
+          maxWorkers: 2,
           testTimeout: 180_000,
           hookTimeout: 120_000,
         },

@@ -32,6 +32,8 @@ interface Props {
   rows: number;
   rowHeight: number;
   addresses: number;
+  /** What was searched for; typing runs ahead of it. */
+  found: string;
   active: number;
   rowAt(row: number): GridRow;
   /** Which rows to draw, and where. */
@@ -106,7 +108,7 @@ export function AddressGrid(props: Props) {
   );
   return (
     <div class="grid">
-      <p class="small faint" role="status">
+      <p class="small faint" role="status" data-found={props.found}>
         {rows === 0 ? say('gridNone') : sayCount('gridCount', props.addresses)}
       </p>
       <div

@@ -28,7 +28,10 @@ afterAll(async () => {
 });
 
 const button = (name: string | RegExp, exact = true) => panel.getByRole('button', { name, exact });
-const find = (text: string) => panel.getByRole('searchbox').fill(text);
+const find = async (text: string) => {
+  await panel.getByRole('searchbox').fill(text);
+  await panel.locator(`[data-found="${text}"]`).waitFor();
+};
 const said = () => panel.locator('.grid [role=status]').textContent();
 const labels = () => ambit.rows<{ withdrawnAt: number | null; reach: string }>('labels');
 

@@ -38,6 +38,7 @@ export function BoundaryTab({ db, page, site }: TabProps) {
       <AddressGrid
         {...sized}
         addresses={list.rows.addresses}
+        found={list.found.text}
         active={list.active}
         rowAt={list.rowAt}
         windowOf={(scroll) => rowWindow({ ...sized, ...scroll })}

@@ -11,6 +11,8 @@ export interface Found {
   table: AddressTable;
   numbers: Uint32Array;
   selection: Selection;
+  /** What was searched for. */
+  text: string;
 }
 
 /** Typing is over when no key came for so many milliseconds. */
@@ -37,7 +39,8 @@ export function useFound(db: Database, site: SiteRow, query: Query) {
     const search = async () => {
       const numbers = await foundAddresses(table, query, inSlices());
       if (late) return;
-      setFound((before) => ({ table, numbers, selection: carried(before, table) }));
+      const { text } = query;
+      setFound((before) => ({ table, numbers, text, selection: carried(before, table) }));
     };
     const timer = setTimeout(search, query.text === '' ? 0 : TYPING);
     return () => {
