@@ -6,7 +6,11 @@ import { expire } from '../lib/background/expire.ts';
 import { obey } from '../lib/background/obey.ts';
 import { OffscreenHost } from '../lib/background/offscreen-host.ts';
 import { receive } from '../lib/background/receive.ts';
-import { recordTab, registerRecorder } from '../lib/background/recorder-registration.ts';
+import {
+  recordTab,
+  registerRecorder,
+  resumeInOpenTabs,
+} from '../lib/background/recorder-registration.ts';
 import { Redirects } from '../lib/background/redirects.ts';
 import { originOf } from '../lib/background/trust.ts';
 import { WorkerHost } from '../lib/background/worker-host.ts';
@@ -79,6 +83,7 @@ export default defineBackground(() => {
   browser.tabs.onRemoved.addListener((tabId) => redirects.closed(tabId));
   browser.runtime.onInstalled.addListener(async ({ reason }) => {
     await refresh();
+    if (reason === 'update') await resumeInOpenTabs(await readSettings(db), Date.now());
     if (reason === 'install')
       await browser.tabs.create({ url: browser.runtime.getURL('/welcome.html') });
   });

@@ -25,17 +25,31 @@ export class Recorder {
   ) {}
 
   start(): void {
-    const watch = watchPage(this.window, {
-      moved: () => this.#queue(() => this.#recordVisit(watch.harvested)),
-      changed: () => this.#queue(() => this.#recordAgain(watch.harvested)),
-      looked: () => this.#queue(() => this.#declineLate()),
-    });
+    const watch = this.#watch();
     this.#queue(() => this.#recordVisit(watch.harvested));
+  }
+
+  /**
+   * Goes on in a page that was open when the extension was updated. Its opening was an older recorder's
+   * to hand in, and may have been forgotten since: only what the page moves to is recorded.
+   */
+  resume(): void {
+    this.recording = { state: 'stored' }; // whoever asks looks whether it still is
+    this.#watch();
   }
 
   /** Asks anew: the person may have changed their mind about this page. */
   restart(): void {
     this.#queue(() => this.#recordVisit(() => {}));
+  }
+
+  #watch(): ReturnType<typeof watchPage> {
+    const watch = watchPage(this.window, {
+      moved: () => this.#queue(() => this.#recordVisit(watch.harvested)),
+      changed: () => this.#queue(() => this.#recordAgain(watch.harvested)),
+      looked: () => this.#queue(() => this.#declineLate()),
+    });
+    return watch;
   }
 
   /** One thing at a time, in order; a failure of one does not stop the next. */
