@@ -13,6 +13,7 @@ const SUITES = {
   hostile: { project: 'unit', files: ['tests/torture/hostile-cases.test.ts'] },
   upgrades: { project: 'unit', files: ['tests/store/upgrades.test.ts'] },
   database: { project: 'e2e', files: ['tests/e2e/broken-database.test.ts'] },
+  full: { project: 'e2e', files: ['tests/e2e/full.test.ts', 'tests/e2e/full-disk.test.ts'] },
   reloads: { project: 'e2e', files: ['tests/e2e/reload.test.ts'] },
   kills: { project: 'e2e', files: ['tests/e2e/kill.test.ts'] },
   firefox: { project: 'e2e', files: ['tests/e2e/firefox.test.ts'] },

@@ -20,6 +20,7 @@ import { LinkConsole } from './link-console.ts';
 import { LongWork } from './long-work.ts';
 import { Meanings } from './meanings.ts';
 import { Rulings } from './rulings.ts';
+import { throwRootCauses } from './thrown.ts';
 import { type Asset, type CheckedOntology, checkedOntology, TopicsInUse } from './topics.ts';
 import { verifyKnown } from './verify.ts';
 import { WordIndex } from './word-index.ts';
@@ -177,7 +178,10 @@ export class Companion {
 
   /** One writer of derived state at a time, even while a dying worker still has a transaction. */
   #alone<T>(work: () => Promise<T>): Promise<T> {
-    return navigator.locks.request('ambit-companion', work) as Promise<T>;
+    return navigator.locks.request('ambit-companion', async () => {
+      await this.#db.room.look();
+      return work();
+    }) as Promise<T>;
   }
 }
 
@@ -190,6 +194,7 @@ const ownFile: Asset = async (path) => {
 
 /** Offers `companion` on every port that is sent to this worker. */
 export function serve(companion: Companion, worker: Pick<Worker, 'addEventListener'>): void {
+  throwRootCauses();
   worker.addEventListener('message', (event) => {
     for (const port of (event as MessageEvent).ports) expose(companion, port);
   });

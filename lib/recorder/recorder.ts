@@ -16,13 +16,24 @@ export class Recorder {
   #revision = 0;
   #visits = 0;
   #work: Promise<void> = Promise.resolve();
+  private readonly line: Line;
 
   constructor(
     private readonly window: Window,
-    private readonly line: Line,
+    line: Line,
     private readonly newVisit: () => string,
     private readonly yieldNow: () => Promise<void>,
-  ) {}
+  ) {
+    // That a page is not stored is said at once, though it is tried again: a full disk stays full.
+    this.line = {
+      ...line,
+      send: async (message) => {
+        const reply = await line.send(message);
+        if (reply?.type === 'failed') this.#conclude(reply);
+        return reply;
+      },
+    };
+  }
 
   start(): void {
     const watch = this.#watch();
