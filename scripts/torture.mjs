@@ -14,6 +14,7 @@ const SUITES = {
   upgrades: { project: 'unit', files: ['tests/store/upgrades.test.ts'] },
   database: { project: 'e2e', files: ['tests/e2e/broken-database.test.ts'] },
   full: { project: 'e2e', files: ['tests/e2e/full.test.ts', 'tests/e2e/full-disk.test.ts'] },
+  silence: { project: 'e2e', files: ['tests/e2e/silence.test.ts'] },
   reloads: { project: 'e2e', files: ['tests/e2e/reload.test.ts'] },
   kills: { project: 'e2e', files: ['tests/e2e/kill.test.ts'] },
   firefox: { project: 'e2e', files: ['tests/e2e/firefox.test.ts'] },
