@@ -8,15 +8,26 @@ import type { DBCore, Middleware } from 'dexie';
 /** Bytes that are left to the browser for its own housekeeping, and to forgetting, which makes room. */
 export const RESERVE = 32 * 1024 * 1024;
 export const LAST_RESERVE = 2 * 1024 * 1024;
+/** Milliseconds an answer holds, so that a hundred pages a second do not ask a hundred times. */
+const HOLDS = 250;
 
 export class Room {
   #tight = false;
+  #askedAt = Number.NEGATIVE_INFINITY;
+  #free = Promise.resolve(Number.POSITIVE_INFINITY);
 
-  constructor(private readonly free: () => Promise<number> = freeOnDisk) {}
+  constructor(
+    private readonly free: () => Promise<number> = freeOnDisk,
+    private readonly now: () => number = Date.now,
+  ) {}
 
   /** To be awaited by whoever may write soon: inside a transaction it is too late to ask. */
   async look(reserve = RESERVE): Promise<void> {
-    this.#tight = (await this.free()) < reserve;
+    if (this.now() - this.#askedAt > HOLDS) {
+      this.#askedAt = this.now();
+      this.#free = this.free();
+    }
+    this.#tight = (await this.#free) < reserve;
   }
 
   readonly keeper: Middleware<DBCore> = {

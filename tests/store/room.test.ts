@@ -4,7 +4,11 @@ import { afterEach, expect, it } from 'vitest';
 import { LAST_RESERVE, RESERVE, Room } from '../../lib/store/room.ts';
 
 let free = RESERVE;
-const room = new Room(async () => free);
+let clock = 0;
+const room = new Room(
+  async () => free,
+  () => (clock += 1000),
+);
 const db = new Dexie('room');
 db.version(1).stores({ rows: '' });
 db.use(room.keeper);
