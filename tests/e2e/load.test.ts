@@ -5,6 +5,7 @@ import { millUrl, type PageMill, startPageMill } from './harness/page-mill.ts';
 import { companionHeap, extensionMemory } from './harness/process-memory.ts';
 import { pump } from './harness/pump.ts';
 import { patience, timeLeft, times } from './harness/scale.ts';
+import { panelFor } from './harness/side-panel.ts';
 
 const MEGABYTE = 1024 * 1024;
 const MOST = 512 * MEGABYTE;
@@ -99,3 +100,35 @@ it(
   },
   patience(180, 3600),
 );
+
+it('says in the popup and the panel that no more addresses are taken in once it holds all it can', async () => {
+  const tab = await ambit.visit(millUrl(0));
+  await ambit.untilRows('pages', 1);
+  await ambit.untilRows('todo', 0);
+  // As the companion leaves it when a bound is reached.
+  await ambit.own.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const opening = indexedDB.open('ambit');
+        opening.onsuccess = () => {
+          const work = opening.result.transaction('checkpoints', 'readwrite');
+          const store = work.objectStore('checkpoints');
+          const reading = store.get('known');
+          reading.onsuccess = () =>
+            store.put({ ...reading.result, full: true, generation: 'full' });
+          work.oncomplete = () => {
+            opening.result.close();
+            resolve();
+          };
+        };
+      }),
+  );
+  const words = 'as many as it can hold';
+  const popup = await ambit.popupFor(tab);
+  await popup.getByText(words).waitFor();
+  const panel = await panelFor(ambit, tab);
+  await panel.getByText(words).waitFor();
+
+  await ambit.visit(millUrl(7), tab); // and pages themselves are still stored
+  await ambit.untilRows('pages', 2);
+});
