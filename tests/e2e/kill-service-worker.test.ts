@@ -45,7 +45,8 @@ it(
       `service worker stopped ${killed} times: ${opened.size} opened, ${acknowledged.size} acknowledged, ${busy.asked()} questions`,
     );
     expect(killed).toBeGreaterThanOrEqual(times(kills, 1));
-    expect(acknowledged.size).toBeGreaterThan(opened.size * 0.9 - 3);
+    // A torture is stopped with a page under way in each of its three tabs.
+    expect(acknowledged.size).toBeGreaterThan((opened.size - times(0, 3)) * 0.9);
     await expectIntact(ambit, acknowledged, opened);
     await ambit.close();
   },
