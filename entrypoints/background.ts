@@ -1,12 +1,16 @@
 import { defineBackground } from 'wxt/utils/define-background';
 import { answer, type Helper, isQuestion } from '../lib/background/answer.ts';
 import { recordingAfter, showRecording } from '../lib/background/badge.ts';
-import { CopyKeeper } from '../lib/background/copy-keeper.ts';
+import { CopyKeeper, FORGETTING } from '../lib/background/copy-keeper.ts';
 import { expire } from '../lib/background/expire.ts';
 import { obey } from '../lib/background/obey.ts';
 import { OffscreenHost } from '../lib/background/offscreen-host.ts';
 import { receive } from '../lib/background/receive.ts';
-import { recordTab, registerRecorder } from '../lib/background/recorder-registration.ts';
+import {
+  recordTab,
+  registerRecorder,
+  resumeInOpenTabs,
+} from '../lib/background/recorder-registration.ts';
 import { Redirects } from '../lib/background/redirects.ts';
 import { originOf } from '../lib/background/trust.ts';
 import { WorkerHost } from '../lib/background/worker-host.ts';
@@ -15,6 +19,7 @@ import { CompanionDoor } from '../lib/engine/companion-door.ts';
 import { type Command, type CommandReply, parseCommand } from '../lib/messages.ts';
 import { say, sayError } from '../lib/say.ts';
 import { Database } from '../lib/store/database.ts';
+import { LAST_RESERVE, RESERVE } from '../lib/store/room.ts';
 import { secondCopy } from '../lib/store/second-copy.ts';
 import { readSettings } from '../lib/store/settings.ts';
 
@@ -82,6 +87,7 @@ export default defineBackground(() => {
   browser.tabs.onRemoved.addListener((tabId) => redirects.closed(tabId));
   browser.runtime.onInstalled.addListener(async ({ reason }) => {
     await refresh();
+    if (reason === 'update') await resumeInOpenTabs(await readSettings(db), Date.now());
     if (reason === 'install')
       await browser.tabs.create({ url: browser.runtime.getURL('/welcome.html') });
   });
@@ -89,6 +95,7 @@ export default defineBackground(() => {
 
   async function record(raw: unknown, from: Parameters<typeof receive>[2]) {
     await keeper.ready();
+    await db.room.look();
     const reply = await receive(db, raw, from, Date.now());
     void showRecording(from.tab, recordingAfter(reply));
     // A page that asks for a password late is taken back, and so must what it led to.
@@ -104,6 +111,7 @@ export default defineBackground(() => {
     if (command === null) return { type: 'error', message: say('errorOrder') };
     await keeper.ready();
     try {
+      await db.room.look(FORGETTING.includes(command.type) ? LAST_RESERVE : RESERVE);
       await keeper.before(command);
       const reply = isQuestion(command)
         ? await answer(db, command, companion, Date.now())
@@ -129,6 +137,7 @@ export default defineBackground(() => {
   /** What a new day needs: the recorder registered, old pages gone, waiting pages taken in. */
   async function refresh(): Promise<void> {
     await keeper.ready();
+    await db.room.look();
     await keeper.keep().catch((error) => console.warn('Second copy:', error));
     await registerRecorder(await readSettings(db));
     await expireNow();

@@ -4,15 +4,19 @@
  */
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
 import { browser } from '../lib/browser.ts';
-import { ASK_RECORDING } from '../lib/messages.ts';
+import { ASK_RECORDING, RESUMED } from '../lib/messages.ts';
 import { Recorder } from '../lib/recorder/recorder.ts';
 
 /** Marks the isolated world that already has a recorder; the page cannot see or set it. */
 const HERE = Symbol.for('ambit.recorder');
+/** Set just before, by a background that was updated under this page. */
+const OPEN_BEFORE = Symbol.for(RESUMED);
 
 export default defineUnlistedScript(() => {
-  const world = globalThis as { [HERE]?: Recorder };
-  if (world[HERE] !== undefined) return world[HERE].restart();
+  const world = globalThis as { [HERE]?: Recorder; [OPEN_BEFORE]?: boolean };
+  const resumed = world[OPEN_BEFORE] === true;
+  delete world[OPEN_BEFORE];
+  if (world[HERE] !== undefined) return resumed ? undefined : world[HERE].restart();
   if (window !== window.top) return;
 
   const recorder = new Recorder(
@@ -29,7 +33,7 @@ export default defineUnlistedScript(() => {
   browser.runtime.onMessage.addListener((message: unknown) =>
     isQuestion(message) ? Promise.resolve(recorder.recording) : undefined,
   );
-  whenShown(() => whenReady(() => recorder.start()));
+  whenShown(() => whenReady(() => (resumed ? recorder.resume() : recorder.start())));
 });
 
 function isQuestion(message: unknown): boolean {

@@ -248,6 +248,9 @@ export type ConsoleReply =
 export const ASK_RECORDING = { type: 'what-became-of-this-page' } as const;
 export type RecordingReply = Recording;
 
+/** Name of the mark by which a recorder knows that its page was open before an update. */
+export const RESUMED = 'ambit.resumed';
+
 export const parseRecorderMessage = (raw: unknown): RecorderMessage | null => {
   const result = v.safeParse(fromRecorder, raw, { abortEarly: true });
   return result.success ? result.output : null;

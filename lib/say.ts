@@ -4,6 +4,7 @@
  */
 import type english from '../public/_locales/en/messages.json';
 import { browser } from './browser.ts';
+import { rootCause } from './model/root-cause.ts';
 
 type Name = keyof typeof english;
 /** Names that come in plural forms: `pages` where there is `pages_other`. */
@@ -29,11 +30,10 @@ export const sayNumber = (count: number): string => figures(language()).format(c
 
 /** What went wrong: in words where Ambit has some for an error of this name, else as it says. */
 export function sayError(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  // Dexie wraps what went wrong while opening.
-  if ('inner' in error && error.inner instanceof Error) return sayError(error.inner);
-  const name = ERRORS[error.name];
-  return name === undefined ? error.message : say(name);
+  const cause = rootCause(error);
+  if (!(cause instanceof Error)) return String(cause);
+  const name = ERRORS[cause.name];
+  return name === undefined ? cause.message : say(name);
 }
 
 const ERRORS: Partial<Record<string, Plain>> = {

@@ -13,7 +13,13 @@ const SUITES = {
   hostile: { project: 'unit', files: ['tests/torture/hostile-cases.test.ts'] },
   upgrades: { project: 'unit', files: ['tests/store/upgrades.test.ts'] },
   database: { project: 'e2e', files: ['tests/e2e/broken-database.test.ts'] },
-  kills: { project: 'e2e', files: ['tests/e2e/kill.test.ts'] },
+  full: { project: 'e2e', files: ['tests/e2e/full.test.ts', 'tests/e2e/full-disk.test.ts'] },
+  silence: { project: 'e2e', files: ['tests/e2e/silence.test.ts'] },
+  reloads: { project: 'e2e', files: ['tests/e2e/reload.test.ts'] },
+  load: { project: 'e2e', files: ['tests/e2e/load.test.ts'] },
+  'service-worker': { project: 'e2e', files: ['tests/e2e/kill-service-worker.test.ts'] },
+  browser: { project: 'e2e', files: ['tests/e2e/kill-browser.test.ts'] },
+  companion: { project: 'e2e', files: ['tests/e2e/kill-companion.test.ts'] },
   firefox: { project: 'e2e', files: ['tests/e2e/firefox.test.ts'] },
 };
 

@@ -8,7 +8,7 @@ import type { Database } from '../store/database.ts';
 import type { SecondCopy } from '../store/second-copy.ts';
 import { isBlank, readWords, restoreWords } from '../store/words.ts';
 
-const FORGETTING: readonly Command['type'][] = [
+export const FORGETTING: readonly Command['type'][] = [
   'forget-host',
   'forget-since',
   'forget-site',

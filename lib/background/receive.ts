@@ -3,6 +3,7 @@ import { refusalFor, webHost } from '../consent/may-record.ts';
 import { parsePageRecord, parseRecorderMessage, type RecorderReply } from '../messages.ts';
 import type { PageRecord } from '../model/page-record.ts';
 import type { Failure, Refusal } from '../model/recording.ts';
+import { rootCause } from '../model/root-cause.ts';
 import type { Settings } from '../model/settings.ts';
 import type { Database } from '../store/database.ts';
 import { wasTakenBack } from '../store/forgotten.ts';
@@ -90,12 +91,9 @@ function replyTo(outcome: Outcome): RecorderReply {
   return { type: 'refused', why: outcome };
 }
 
-/** Dexie wraps a full disk in an abort; the inner error says so. */
 export function failureOf(error: unknown): Failure {
-  for (let e = error; e instanceof Error; e = (e as { inner?: unknown }).inner ?? e.cause) {
-    if (e.name === 'QuotaExceededError') return 'full';
-  }
-  return 'database';
+  const { name } = rootCause(error) as Error;
+  return name === 'QuotaExceededError' ? 'full' : 'database';
 }
 
 function parseJson(text: string): unknown {

@@ -3,6 +3,8 @@
  * and only where they want it: before that no script of Ambit's is in any page.
  */
 import { browser } from '../browser.ts';
+import { refusalFor } from '../consent/may-record.ts';
+import { RESUMED } from '../messages.ts';
 import type { Settings } from '../model/settings.ts';
 
 const ID = 'recorder';
@@ -31,6 +33,39 @@ export async function registerRecorder(settings: Settings): Promise<void> {
 /** Records a page that was open before its host was chosen. */
 export async function recordTab(tab: number): Promise<void> {
   await browser.scripting.executeScript({ target: { tabId: tab }, files: [FILE] });
+}
+
+/**
+ * An update cuts the recorders of open pages off from the extension, for good. Each gets a new one,
+ * which records what the page moves to; the page that is there was recorded, or refused, before.
+ */
+export async function resumeInOpenTabs(settings: Settings, now: number): Promise<void> {
+  const url = matchesFor(settings);
+  if (url.length === 0) return;
+  const wanted = { ...settings, pausedUntil: null }; // a pause may end while the page is open
+  const tabs = await browser.tabs.query({ url, discarded: false });
+  await Promise.all(
+    tabs.map(async (tab) => {
+      const page = { url: tab.url ?? '', privateWindow: tab.incognito };
+      if (tab.id === undefined || refusalFor(page, wanted, now) !== null) return;
+      await resumeIn(tab.id);
+    }),
+  );
+}
+
+async function resumeIn(tabId: number): Promise<void> {
+  const target = { tabId };
+  try {
+    await browser.scripting.executeScript({ target, func: mark, args: [RESUMED] });
+    await browser.scripting.executeScript({ target, files: [FILE] });
+  } catch {
+    // Closed or crashed meanwhile, or a page of the browser's own at a web address.
+  }
+}
+
+/** Runs in the page, in the recorder's own world, and so may use nothing from here. */
+function mark(name: string): void {
+  (globalThis as { [key: symbol]: boolean })[Symbol.for(name)] = true;
 }
 
 export function matchesFor(settings: Settings): string[] {

@@ -23,6 +23,7 @@ import { Meanings } from './meanings.ts';
 import { PageGroups } from './page-groups.ts';
 import { Rulings } from './rulings.ts';
 import { SiteGroups } from './site-groups.ts';
+import { throwRootCauses } from './thrown.ts';
 import { type Asset, type CheckedOntology, checkedOntology, TopicsInUse } from './topics.ts';
 import { verifyKnown } from './verify.ts';
 import { WordIndex } from './word-index.ts';
@@ -194,7 +195,10 @@ export class Companion {
 
   /** One writer of derived state at a time, even while a dying worker still has a transaction. */
   #alone<T>(work: () => Promise<T>): Promise<T> {
-    return navigator.locks.request('ambit-companion', work) as Promise<T>;
+    return navigator.locks.request('ambit-companion', async () => {
+      await this.#db.room.look();
+      return work();
+    }) as Promise<T>;
   }
 }
 
@@ -207,6 +211,7 @@ const ownFile: Asset = async (path) => {
 
 /** Offers `companion` on every port that is sent to this worker. */
 export function serve(companion: Companion, worker: Pick<Worker, 'addEventListener'>): void {
+  throwRootCauses();
   worker.addEventListener('message', (event) => {
     for (const port of (event as MessageEvent).ports) expose(companion, port);
   });

@@ -16,26 +16,51 @@ export class Recorder {
   #revision = 0;
   #visits = 0;
   #work: Promise<void> = Promise.resolve();
+  private readonly line: Line;
 
   constructor(
     private readonly window: Window,
-    private readonly line: Line,
+    line: Line,
     private readonly newVisit: () => string,
     private readonly yieldNow: () => Promise<void>,
-  ) {}
+  ) {
+    // That a page is not stored is said at once, though it is tried again: a full disk stays full.
+    this.line = {
+      ...line,
+      send: async (message) => {
+        const reply = await line.send(message);
+        if (reply?.type === 'failed') this.#conclude(reply);
+        return reply;
+      },
+    };
+  }
 
   start(): void {
-    const watch = watchPage(this.window, {
-      moved: () => this.#queue(() => this.#recordVisit(watch.harvested)),
-      changed: () => this.#queue(() => this.#recordAgain(watch.harvested)),
-      looked: () => this.#queue(() => this.#declineLate()),
-    });
+    const watch = this.#watch();
     this.#queue(() => this.#recordVisit(watch.harvested));
+  }
+
+  /**
+   * Goes on in a page that was open when the extension was updated. Its opening was an older recorder's
+   * to hand in, and may have been forgotten since: only what the page moves to is recorded.
+   */
+  resume(): void {
+    this.recording = { state: 'stored' }; // whoever asks looks whether it still is
+    this.#watch();
   }
 
   /** Asks anew: the person may have changed their mind about this page. */
   restart(): void {
     this.#queue(() => this.#recordVisit(() => {}));
+  }
+
+  #watch(): ReturnType<typeof watchPage> {
+    const watch = watchPage(this.window, {
+      moved: () => this.#queue(() => this.#recordVisit(watch.harvested)),
+      changed: () => this.#queue(() => this.#recordAgain(watch.harvested)),
+      looked: () => this.#queue(() => this.#declineLate()),
+    });
+    return watch;
   }
 
   /** One thing at a time, in order; a failure of one does not stop the next. */

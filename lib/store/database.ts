@@ -14,6 +14,7 @@ import type { Task } from '../model/task.ts';
 import type { ForgottenRow } from './forgotten.ts';
 import type { CheckpointRow, HostRow, LinkChunkRow, PrefixRow, UrlChunkRow } from './known.ts';
 import type { PageRow, VisitRow } from './pages.ts';
+import { Room } from './room.ts';
 import type { BoundaryRow, SiteRow } from './sites.ts';
 import type { PieceRow } from './staging.ts';
 import type { TodoRow } from './todo.ts';
@@ -44,6 +45,8 @@ export class Database extends Dexie {
   declare sites: EntityTable<SiteRow, 'id'>;
   declare boundaries: Table<BoundaryRow, [number, number]>;
 
+  readonly room = new Room();
+
   /**
    * Strict: a page is acknowledged once it is on the disk, not once the system has heard of it.
    * The companion's own connection is relaxed, since all it writes can be computed again.
@@ -71,6 +74,7 @@ export class Database extends Dexie {
       ontologies: '++id',
     });
     this.version(SCHEMA_VERSION).stores({ forgotten: 'visit, day' });
+    this.use(this.room.keeper);
   }
 
   /**

@@ -2,14 +2,16 @@
  * Deleting. Each verb is one transaction: after a crash it has happened or it has not. What was
  * derived from the pages is taken back by the companion, told by to-do marks written here.
  */
+import type { Table } from 'dexie';
 import type { Database } from './database.ts';
 import { takeBack } from './forgotten.ts';
 import { dropUnvisited, pageTables, type VisitRow } from './pages.ts';
+import { sweepIndexes } from './sweep.ts';
 
 /** Forgets all pages of a host and of the hosts below it. Returns how many pages went. */
 export function forgetHost(db: Database, host: string): Promise<number> {
   const isMeant = (other: string) => other === host || other.endsWith(`.${host}`);
-  return db.transaction('rw', [...pageTables(db), db.staging, ...wordTables(db)], async () => {
+  return swept(db, [...pageTables(db), db.staging, ...wordTables(db)], async () => {
     const hosts = (await db.pages.orderBy('host').uniqueKeys()) as string[];
     const meant = hosts.filter(isMeant);
     await forgetWords(db, (told) => isMeant(hostOf(told)));
@@ -26,7 +28,7 @@ export function forgetHost(db: Database, host: string): Promise<number> {
  */
 export function forgetPagesAt(db: Database, urls: readonly string[]): Promise<number> {
   const meant = new Set(urls);
-  return db.transaction('rw', [...pageTables(db), db.staging, ...wordTables(db)], async () => {
+  return swept(db, [...pageTables(db), db.staging, ...wordTables(db)], async () => {
     const seqs = await db.pages.where('url').anyOf(urls).primaryKeys();
     await takeBack(db, await db.visits.where('seq').anyOf(seqs).toArray());
     await forgetWords(db, (told) => meant.has(told));
@@ -61,6 +63,17 @@ export function deleteEverything(db: Database): Promise<void> {
   });
 }
 
+/** Forgetting as one transaction, and afterwards what the browser would have left behind. */
+async function swept(
+  db: Database,
+  tables: Table[],
+  forget: () => Promise<number>,
+): Promise<number> {
+  const pages = await db.transaction('rw', tables, forget);
+  if (pages > 0) await sweepIndexes(db);
+  return pages;
+}
+
 const wordTables = (db: Database) => [db.labels, db.names, db.rulings];
 
 /** Corrections, names and rulings name addresses too: those that name a meant one go. */
@@ -87,7 +100,7 @@ function forgetVisits(
   choose: () => PromiseLike<VisitRow[]>,
   remove: (visits: VisitRow[]) => PromiseLike<unknown>,
 ): Promise<number> {
-  return db.transaction('rw', [...pageTables(db), db.staging], async () => {
+  return swept(db, [...pageTables(db), db.staging], async () => {
     const visits = await choose();
     await remove(visits);
     await db.staging.clear();

@@ -59,6 +59,7 @@ export async function importOrNothing(
   isStopped: () => boolean,
 ): Promise<Imported> {
   const added: string[] = [];
+  await db.room.look();
   try {
     return await importPages(db, pages, mayImport(now), (sofar, fresh) => {
       added.push(...fresh);

@@ -32,7 +32,7 @@ const TABLE: Record<string, string[]> = {
   ],
   messages: ['model', 'valibot'],
   browser: ['wxt/browser'],
-  say: ['browser', 'public'],
+  say: ['browser', 'model', 'public'],
   components: ['model', 'preact', 'say'],
 };
 const EVALUATE_FORBIDS = ['entrypoints', 'components', 'browser'];

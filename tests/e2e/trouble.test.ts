@@ -1,10 +1,11 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type DemoWeb, startDemoWeb } from '../demo-web/server.ts';
 import { DEMO_SITES } from '../demo-web/web.ts';
-import { Ambit, CHROME_BUILD } from './harness/chromium.ts';
+import { Ambit } from './harness/chromium.ts';
+import { withoutUnlimitedStorage } from './harness/quota.ts';
 
 const [museum] = DEMO_SITES;
 
@@ -78,12 +79,3 @@ describe('when something is wrong', () => {
     expect(stores).toContain('from-the-future');
   });
 });
-
-/** The built extension, held to the browser's quota: with the permission it has none to exceed. */
-function withoutUnlimitedStorage(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'ambit-build-'));
-  cpSync(CHROME_BUILD, folder, { recursive: true });
-  const file = join(folder, 'manifest.json');
-  writeFileSync(file, readFileSync(file, 'utf8').replace('"unlimitedStorage",', ''));
-  return folder;
-}

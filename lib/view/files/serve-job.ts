@@ -1,5 +1,7 @@
 /** Does the first job that a worker is sent, and tells the window how it goes. */
+
 import type { Evidence } from '../../model/boundary.ts';
+import { rootCause } from '../../model/root-cause.ts';
 import { Database } from '../../store/database.ts';
 import { type Bench, doJob } from './do-job.ts';
 import type { Job, News, Word } from './jobs.ts';
@@ -47,6 +49,6 @@ export function serveJob(scope: WorkerScope): void {
 
 /** Errors lose what is their own on the way to another context. */
 function inWords(error: unknown): Omit<Extract<News, { type: 'failed' }>, 'type'> {
-  const { name, message, why, line } = error as Error & { why?: string; line?: number };
+  const { name, message, why, line } = rootCause(error) as Error & { why?: string; line?: number };
   return { name: name ?? '', message: message ?? String(error), why: why ?? '', line: line ?? 0 };
 }

@@ -31,7 +31,7 @@ export class Ambit {
     readonly profile: string,
     private readonly ownsProfile: boolean,
     /** One of Ambit's own pages, open as a tab: the way to the database and to give orders. */
-    readonly own: Page,
+    public own: Page,
   ) {}
 
   static async open({
@@ -162,10 +162,32 @@ export class Ambit {
     await page.close();
   }
 
+  /** As the browser does when it updates the extension: its pages close, and it starts anew. */
+  async reload(): Promise<void> {
+    const page = await this.context.newPage();
+    await page.goto('chrome://extensions');
+    await page.evaluate(async (id) => {
+      const { chrome } = globalThis as unknown as { chrome: { developerPrivate: Developer } };
+      // Without it the browser switches an unpacked extension off instead of starting it again.
+      await chrome.developerPrivate.updateProfileConfiguration({ inDeveloperMode: true });
+      await chrome.developerPrivate.reload(id, { failQuietly: true });
+    }, this.id);
+    this.own = page;
+    const blocked = () => false; // while it is being loaded
+    const shown = () => page.goto(this.url('options.html')).then(() => true, blocked);
+    while (!(await shown())) await new Promise((resume) => setTimeout(resume, 50));
+  }
+
   async close(): Promise<void> {
     await this.context.close();
     if (this.ownsProfile) rmSync(this.profile, { recursive: true, force: true });
   }
+}
+
+/** What the browser's own page of extensions may do. */
+interface Developer {
+  updateProfileConfiguration(change: { inDeveloperMode: boolean }): Promise<void>;
+  reload(id: string, options: { failQuietly: boolean }): Promise<void>;
 }
 
 async function readRows(table: string): Promise<unknown[]> {

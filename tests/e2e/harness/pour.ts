@@ -14,7 +14,7 @@ export interface Pour {
   done: Promise<void>;
 }
 
-export function pour(ambit: Ambit, from: number, count: number, tabs = 3): Pour {
+export function pour(ambit: Ambit, from: number, count: number, tabs = 3, address = millUrl): Pour {
   const acknowledged = new Set<string>();
   const opened = new Set<string>();
   let next = from;
@@ -22,7 +22,7 @@ export function pour(ambit: Ambit, from: number, count: number, tabs = 3): Pour 
   const lane = async () => {
     const tab = await ambit.context.newPage();
     while (!stopped && next < from + count) {
-      const url = millUrl(next++);
+      const url = address(next++);
       opened.add(url);
       await tab.goto(url, { waitUntil: 'commit' });
       if (await untilSettled(ambit, url, () => stopped)) acknowledged.add(url);

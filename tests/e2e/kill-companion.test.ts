@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { randomFrom } from '../../lib/graph/random.ts';
+import { Ambit } from './harness/chromium.ts';
+import { expectIntact } from './harness/intact.ts';
+import { CompanionEnder } from './harness/kills.ts';
+import { startPageMill } from './harness/page-mill.ts';
+import { pour } from './harness/pour.ts';
+import { patience, timeLeft, times } from './harness/scale.ts';
+
+const pause = (ms: number) => new Promise((resume) => setTimeout(resume, ms));
+
+it(
+  'answers every call within ten seconds when the companion is ended in mid-call',
+  async () => {
+    const rounds = times(5, 500);
+    const over = Date.now() + timeLeft() * 0.9;
+    const random = randomFrom(3);
+    const heavy = await startPageMill(3000);
+    const ambit = await Ambit.open({ port: heavy.port });
+    await ambit.agree();
+    const { acknowledged, opened, done } = pour(ambit, 0, 20);
+    await done;
+    const calm = Date.now();
+    await ambit.verify();
+    const usual = Date.now() - calm;
+    const taken: number[] = [];
+    let cutOff = 0;
+    const ender = await CompanionEnder.connect(ambit);
+    while (cutOff < rounds && taken.length < 3 * rounds && Date.now() < over) {
+      const end = await ender.aim();
+      const start = Date.now();
+      const call = ambit.verify();
+      await pause(random() * usual * 0.5);
+      await end();
+      expect(await call).toMatchObject({ type: 'verified', agrees: true });
+      const ms = Date.now() - start;
+      taken.push(ms);
+      // A call that was cut off is answered by a replacement, so it takes visibly longer.
+      if (ms > usual + 1000) cutOff++;
+    }
+    console.log(
+      `companion ended in mid-call ${cutOff} times: slowest call ${Math.max(...taken)} ms`,
+    );
+    expect(cutOff).toBeGreaterThanOrEqual(times(rounds, 1));
+    expect(Math.max(...taken)).toBeLessThan(10_000);
+    await ender.release();
+    await expectIntact(ambit, acknowledged, opened, 3000);
+    await ambit.close();
+    await heavy.close();
+  },
+  patience(120, 3600),
+);
