@@ -22,6 +22,7 @@ export default defineConfig({
           include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
           exclude: ['tests/e2e/**'],
           setupFiles: ['tests/speak-english.ts'],
+          maxWorkers: 2,
           testTimeout: 60_000,
         },
       },
