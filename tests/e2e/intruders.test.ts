@@ -116,7 +116,9 @@ describe('of all that Ambit understands', () => {
   });
 
   it('nothing is heard from scripts of a page', async () => {
+    const visits = (await ambit.rows('visits')).length;
     await tab.reload();
+    await ambit.untilRows('visits', visits + 1);
     await ambit.untilRows('todo', 0);
     const before = await everything();
     const reach = await tab.evaluate((messages) => {
