@@ -1,6 +1,9 @@
 import { defineConfig } from 'wxt';
 
-const SHARED = [{ name: 'windows', minShareCount: 3 }];
+/** What side panel and atlas share beside; the popup need not read it. */
+const PANELS =
+  /d3-|lib\/(harvest|export|search)\/|lib\/view\/(map|slices)|sidepanel\/|store\/import/;
+const SHARED = [{ name: 'windows', minShareCount: 3, test: (id: string) => !PANELS.test(id) }];
 
 // Every permission is argued for in DESIGN.md, "Permissions". Nothing here lets a page see Ambit:
 // no web_accessible_resources, no externally_connectable, and the recorder is registered only
