@@ -48,6 +48,9 @@ export const MCL_OPTIONS: MclOptions = {
   iterations: 400,
 };
 
+/** Multiplications between two breaths: some hundredths of a second. */
+const BREATH = 1_000_000;
+
 /** Columns still grow after the first iterations; with room for that, two matrices do for all. */
 const HEADROOM = 1.25;
 
@@ -67,14 +70,10 @@ export function mcl(graph: UndirectedGraph, options: Partial<MclOptions> = {}): 
 
 /** The process from any column-stochastic matrix, which it leaves as it is. */
 export function converge(start: StochasticMatrix, given: Partial<MclOptions> = {}): MclResult {
-  const steps = converging(start, given);
-  for (;;) {
-    const { done, value } = steps.next();
-    if (done) return value;
-  }
+  return toTheEnd(converging(start, given));
 }
 
-/** The same, with a breath after each iteration. */
+/** The same, with a breath after so many multiplications. */
 export function* converging(
   start: StochasticMatrix,
   given: Partial<MclOptions> = {},
@@ -91,14 +90,13 @@ export function* converging(
   while (chaos >= options.chaosLimit && iterations < options.iterations) {
     const impatience = Math.max(0, iterations - options.patience);
     const inflation = options.inflation * 1.001 ** impatience;
-    const step = iterate(matrix, spare, inflation, options.prune, bench);
+    const step = yield* iterating(matrix, spare, inflation, options.prune, bench);
     spare = matrix;
     matrix = step.matrix;
     chaos = step.chaos;
     multiplications += step.multiplications;
     entries = Math.max(entries, matrix.starts[matrix.size]);
     iterations++;
-    yield;
   }
   const converged = chaos < options.chaosLimit;
   return { ...interpret(matrix), converged, chaos, iterations, multiplications, entries };
@@ -142,19 +140,24 @@ export interface Step {
 }
 
 /** Expands, prunes and inflates every column, into `spare` if it is large enough. */
-export function iterate(
+export function* iterating(
   matrix: StochasticMatrix,
   spare: StochasticMatrix,
   inflation: number,
   limits: PruneLimits,
   { sums, column, scratch }: Workbench,
-): Step {
+): Generator<void, Step> {
   const capacity = capacityAfter(matrix, limits);
   const fits = capacity <= spare.rows.length;
   const next = fits ? spare : emptyMatrix(matrix.size, Math.ceil(HEADROOM * capacity));
   let chaos = 0;
   let multiplications = 0;
+  let breath = BREATH;
   for (let j = 0; j < matrix.size; j++) {
+    if (multiplications >= breath) {
+      breath = multiplications + BREATH;
+      yield;
+    }
     multiplications += expandColumn(matrix, j, limits.faint, sums, column);
     pruneColumn(column, limits, scratch);
     chaos = Math.max(chaos, chaosOf(column));
@@ -163,6 +166,17 @@ export function iterate(
     writeColumn(next, j, column);
   }
   return { matrix: next, chaos, multiplications };
+}
+
+/** The same without a breath. */
+export const iterate = (...given: Parameters<typeof iterating>): Step =>
+  toTheEnd(iterating(...given));
+
+function toTheEnd<T>(steps: Generator<void, T>): T {
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
 }
 
 /** No column gets more entries than the limits allow, or than the columns it is made of have. */
