@@ -39,7 +39,7 @@ export class SiteCandidates {
     });
   }
 
-  /** A page has left a site: what nobody there has any more is the site's no longer. */
+  /** A page has left a site, whose sums are already without it. */
   remove(features: PageFeatures, site: SiteSums): void {
     this.#having.forEach((having, family) => {
       for (const feature of featuresOf(features, family)) {

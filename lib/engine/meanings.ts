@@ -199,7 +199,7 @@ export class Meanings {
   }
 }
 
-/** The links told: one from every site that has any, then a second, so that no site drowns the others. */
+/** One link of every site, then a second, and so on: a site of a thousand would drown the others. */
 function sitesInTurn(pairs: [number, number][], words: SiteWords): [number, number][] {
   const seen = new Map<number, number>();
   const ranked = pairs.map((pair): [rank: number, pair: [number, number]] => {

@@ -3,29 +3,21 @@ import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type DemoWeb, startDemoWeb } from '../demo-web/server.ts';
+import { describe, expect, it } from 'vitest';
 import { DEMO_SITES } from '../demo-web/web.ts';
 import { openAtlas } from './harness/atlas.ts';
 import { browse } from './harness/boundary-popup.ts';
-import { Ambit } from './harness/chromium.ts';
+import type { Ambit } from './harness/chromium.ts';
+import { onDemoWeb } from './harness/on-demo-web.ts';
 import { pictures } from './harness/pictures.ts';
 import { panelOn } from './harness/side-panel.ts';
 
 const museum = DEMO_SITES.find(({ name }) => name === 'Harbour Museum')!;
 
-let web: DemoWeb;
 let ambit: Ambit;
 let tab: Page;
-beforeAll(async () => {
-  web = await startDemoWeb();
-  ambit = await Ambit.open({ port: web.port });
-  await ambit.agree();
-  tab = await ambit.context.newPage();
-});
-afterAll(async () => {
-  await ambit.close();
-  await web.close();
+onDemoWeb((opened) => {
+  ({ ambit, tab } = opened);
 });
 
 async function aboutOn(url: string): Promise<Page> {

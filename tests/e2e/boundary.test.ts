@@ -3,11 +3,11 @@
  * The demo web knows the truth; what is measured is the file the person saves.
  */
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type DemoWeb, startDemoWeb } from '../demo-web/server.ts';
+import { describe, expect, it } from 'vitest';
 import { DEMO_SITES, type DemoSite, pageAt, siteOf } from '../demo-web/web.ts';
 import { browse, popupOn, savedBy } from './harness/boundary-popup.ts';
-import { Ambit } from './harness/chromium.ts';
+import type { Ambit } from './harness/chromium.ts';
+import { onDemoWeb } from './harness/on-demo-web.ts';
 import { pictures } from './harness/pictures.ts';
 
 const site = (name: string): DemoSite => DEMO_SITES.find((one) => one.name === name)!;
@@ -15,18 +15,10 @@ const museum = site('Harbour Museum');
 const choir = site('The Lantern Choir');
 const moss = site('Harwick Moss Society');
 
-let web: DemoWeb;
 let ambit: Ambit;
 let tab: Page;
-beforeAll(async () => {
-  web = await startDemoWeb();
-  ambit = await Ambit.open({ port: web.port });
-  await ambit.agree();
-  tab = await ambit.context.newPage();
-});
-afterAll(async () => {
-  await ambit.close();
-  await web.close();
+onDemoWeb((opened) => {
+  ({ ambit, tab } = opened);
 });
 
 /** Feeds and pictures are of no site by the demo web's word, so they cannot be right or wrong. */

@@ -173,7 +173,7 @@ it('web-ext finds no error in the add-on', () => {
   );
 
   expect(report.errors).toEqual([]);
-  // Preact can set innerHTML; Ambit never asks it to, and its linter forbids it.
+  // Preact's own, for a property that Ambit never sets.
   const expected = ['UNSAFE_VAR_ASSIGNMENT'];
   expect(report.warnings.map((warning: { code: string }) => warning.code)).toEqual(expected);
 });

@@ -1,13 +1,13 @@
 /** Everything a person does with a site, done by keys alone: no click, and no focus given from outside. */
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type DemoWeb, startDemoWeb } from '../demo-web/server.ts';
+import { describe, expect, it } from 'vitest';
 import { DEMO_SITES, type DemoSite } from '../demo-web/web.ts';
 import { openAtlas } from './harness/atlas.ts';
 import { browse, popupOn } from './harness/boundary-popup.ts';
-import { Ambit } from './harness/chromium.ts';
+import type { Ambit } from './harness/chromium.ts';
 import { Keyboard } from './harness/keyboard.ts';
+import { onDemoWeb } from './harness/on-demo-web.ts';
 import { panelOn, rowOf } from './harness/side-panel.ts';
 
 const site = (name: string): DemoSite => DEMO_SITES.find((one) => one.name === name)!;
@@ -16,18 +16,10 @@ const moss = site('Harwick Moss Society');
 const exhibit = museum.pages.find((url) => url.includes('/exhibits/'))!;
 const exhibits = exhibit.slice(0, exhibit.lastIndexOf('/') + 1).replace('http://', '');
 
-let web: DemoWeb;
 let ambit: Ambit;
 let tab: Page;
-beforeAll(async () => {
-  web = await startDemoWeb();
-  ambit = await Ambit.open({ port: web.port });
-  await ambit.agree();
-  tab = await ambit.context.newPage();
-});
-afterAll(async () => {
-  await ambit.close();
-  await web.close();
+onDemoWeb((opened) => {
+  ({ ambit, tab } = opened);
 });
 
 it('a person has browsed two sites', async () => {

@@ -1,10 +1,10 @@
 /** A person works on the boundary of a site in the side panel. */
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type DemoWeb, startDemoWeb } from '../demo-web/server.ts';
+import { describe, expect, it } from 'vitest';
 import { DEMO_SITES } from '../demo-web/web.ts';
 import { browse } from './harness/boundary-popup.ts';
-import { Ambit } from './harness/chromium.ts';
+import type { Ambit } from './harness/chromium.ts';
+import { onDemoWeb } from './harness/on-demo-web.ts';
 import { pictures } from './harness/pictures.ts';
 import { panelOn, rowOf } from './harness/side-panel.ts';
 
@@ -12,19 +12,11 @@ const [museum] = DEMO_SITES;
 const page = museum.pages.find((url) => url.includes('/exhibits/'))!;
 const directory = page.slice(0, page.lastIndexOf('/') + 1);
 
-let web: DemoWeb;
 let ambit: Ambit;
 let tab: Page;
 let panel: Page;
-beforeAll(async () => {
-  web = await startDemoWeb();
-  ambit = await Ambit.open({ port: web.port });
-  await ambit.agree();
-  tab = await ambit.context.newPage();
-});
-afterAll(async () => {
-  await ambit.close();
-  await web.close();
+onDemoWeb((opened) => {
+  ({ ambit, tab } = opened);
 });
 
 const button = (name: string | RegExp, exact = true) => panel.getByRole('button', { name, exact });

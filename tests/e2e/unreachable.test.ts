@@ -1,26 +1,18 @@
 /** What every window says, and offers, when Ambit's own background does not answer. */
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, it } from 'vitest';
-import { type DemoWeb, startDemoWeb } from '../demo-web/server.ts';
+import { describe, it } from 'vitest';
 import { DEMO_SITES } from '../demo-web/web.ts';
 import { browse } from './harness/boundary-popup.ts';
-import { Ambit } from './harness/chromium.ts';
+import type { Ambit } from './harness/chromium.ts';
+import { onDemoWeb } from './harness/on-demo-web.ts';
 import { pictures } from './harness/pictures.ts';
 
 const [museum] = DEMO_SITES;
 
-let web: DemoWeb;
 let ambit: Ambit;
 let tab: Page;
-beforeAll(async () => {
-  web = await startDemoWeb();
-  ambit = await Ambit.open({ port: web.port });
-  await ambit.agree();
-  tab = await ambit.context.newPage();
-});
-afterAll(async () => {
-  await ambit.close();
-  await web.close();
+onDemoWeb((opened) => {
+  ({ ambit, tab } = opened);
 });
 
 /** A window whose messages get no answer until `answer` is called. */
