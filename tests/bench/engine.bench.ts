@@ -129,7 +129,6 @@ function held(): number {
 }
 
 function hostile(name: string, records: Iterable<ReturnType<typeof recordOf>>): void {
-  const beforehand = held();
   const web = new KnownWeb();
   const start = now();
   let seq = 0;
@@ -142,7 +141,7 @@ function hostile(name: string, records: Iterable<ReturnType<typeof recordOf>>): 
   }
   const added = now() - start;
   const { boundary, longest, whole } = timed(web, largest(web));
-  const mebibytes = ((held() - beforehand) / 2 ** 20).toFixed(0);
+  const mebibytes = (held() / 2 ** 20).toFixed(0);
   console.log(
     `${name}: ${seq} pages, ${web.graph.urlCount} addresses, ${web.graph.linkCount} links${web.graph.full ? ' (full)' : ''}, ${web.sites.ids.length} sites; put in ${ms(added)}, longest ${ms(longestAdd)}; boundary ${ms(whole)}, longest step ${ms(longest)}, weighed ${boundary.weighed}, scans ${boundary.flow.counters.scans}; holds ${mebibytes} MiB`,
   );
