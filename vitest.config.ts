@@ -34,6 +34,8 @@ export default defineConfig({
           setupFiles: ['tests/speak-english.ts'],
           maxWorkers: 2,
           testTimeout: 180_000,
+          // A loaded machine is no fault; how soon something must be seen, a test says itself.
+          expect: { poll: { timeout: 20_000 } },
           hookTimeout: 120_000,
         },
       },

@@ -99,7 +99,10 @@ describe.skipIf(findFirefox() === null)('in Firefox', () => {
     }
     await ambit.untilRows('todo', 0);
     const panel = await ambit.popupFor(museum.pages[7], 'sidepanel.html');
+    // What arrives late pushes the rest down, from under the pointer.
+    await panel.waitForSelector('tr.level-1');
     await panel.locator('#tab-export').click();
+    await panel.waitForSelector('.preview pre');
     await panel.locator('::-p-text(Your browser’s history)').click();
     await panel.locator('::-p-text(Look into the history)').click();
     await panel.waitForSelector('.past a');
