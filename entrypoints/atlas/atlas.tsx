@@ -57,7 +57,14 @@ export function Atlas() {
             </div>
           )}
           {route.at === 'console' && <ConsolePage sites={sites.value ?? []} />}
-          {route.at === 'sites' && <SitesPage db={db} sites={sites} waiting={waiting} />}
+          {route.at === 'sites' && (
+            <SitesPage
+              db={db}
+              sites={sites}
+              waiting={waiting}
+              crowded={overview.value?.crowded ?? false}
+            />
+          )}
           {route.at === 'site' && (
             <SitePage key={route.page} db={db} page={route.page} sites={sites} changed={changed} />
           )}

@@ -1,7 +1,8 @@
 import { useState } from 'preact/hooks';
 import type { Asked } from '../../components/use-asked.ts';
+import { WaitingNote } from '../../components/waiting-note.tsx';
 import type { KnownSite } from '../../lib/model/known-site.ts';
-import { say, sayCount } from '../../lib/say.ts';
+import { say } from '../../lib/say.ts';
 import type { Database } from '../../lib/store/database.ts';
 import { AllGrowth } from './all-growth.tsx';
 import { SearchResults } from './search-results.tsx';
@@ -14,10 +15,11 @@ interface Props {
   sites: Asked<KnownSite[]>;
   /** Pages not yet taken in. */
   waiting: number;
+  crowded: boolean;
 }
 
 /** Every site, and one field that finds sites, pages and addresses. */
-export function SitesPage({ db, sites, waiting }: Props) {
+export function SitesPage({ db, sites, waiting, crowded }: Props) {
   const [query, setQuery] = useState('');
   const search = useSearch(db, query);
   const all = sites.value;
@@ -37,11 +39,7 @@ export function SitesPage({ db, sites, waiting }: Props) {
           onInput={(event) => setQuery(event.currentTarget.value)}
         />
       </search>
-      {waiting > 0 && (
-        <p role="status" class="faint small">
-          {sayCount('atlasTakingIn', waiting)}
-        </p>
-      )}
+      <WaitingNote waiting={waiting} crowded={crowded} />
       {sites.error !== null && (
         <div role="alert" class="note failed">
           <p>{say('atlasSitesFailed', sites.error)}</p>

@@ -4,6 +4,7 @@ import { RecordingNote } from '../../components/recording-note.tsx';
 import { TaskNote } from '../../components/task-note.tsx';
 import { useTask } from '../../components/use-task.ts';
 import { useWatched } from '../../components/use-watched.ts';
+import { WaitingNote } from '../../components/waiting-note.tsx';
 import { sentenceFor } from '../../lib/consent/words.ts';
 import { say, sayCount } from '../../lib/say.ts';
 import type { Database } from '../../lib/store/database.ts';
@@ -38,7 +39,7 @@ export function Popup({ db, tab }: { db: Database; tab: TabView | null }) {
 
   if (overview.error !== null) return <Broken reason={overview.error} name={overview.errorName} />;
   if (overview.value === null) return <main class="popup" aria-busy="true" />;
-  const { opened, urls, waiting, damaged, full, settings } = overview.value;
+  const { opened, urls, waiting, damaged, full, crowded, settings } = overview.value;
   const here = overview.value.host;
   return (
     <main class="popup">
@@ -57,11 +58,7 @@ export function Popup({ db, tab }: { db: Database; tab: TabView | null }) {
           onAgain={again}
         />
       )}
-      {waiting > 0 && (
-        <p role="status" class="faint small" data-waiting={waiting}>
-          {sayCount('takingIn', waiting)}
-        </p>
-      )}
+      <WaitingNote waiting={waiting} crowded={crowded} />
       {damaged > 0 && <p class="note failed">{sayCount('damaged', damaged)}</p>}
       {full && !site && <p class="note">{say('knowsAll')}</p>}
       <PopupControls

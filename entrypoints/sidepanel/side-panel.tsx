@@ -4,6 +4,7 @@ import { TabList } from '../../components/tab-list.tsx';
 import { TaskNote } from '../../components/task-note.tsx';
 import { useTask } from '../../components/use-task.ts';
 import { useWatched } from '../../components/use-watched.ts';
+import { WaitingNote } from '../../components/waiting-note.tsx';
 import { sentenceFor } from '../../lib/consent/words.ts';
 import type { Command } from '../../lib/messages.ts';
 import { say, sayCount } from '../../lib/say.ts';
@@ -71,11 +72,7 @@ export function SidePanel({ search }: { search: string }) {
         <RecordingNote recording={recording} sentence={recording ? sentenceFor(recording) : ''} />
         <NextStep tab={tab} recording={recording} onOrder={give} />
         <TaskNote said={task.said} />
-        {waiting > 0 && (
-          <p role="status" class="faint small">
-            {sayCount('takingIn', waiting)}
-          </p>
-        )}
+        <WaitingNote waiting={waiting} crowded={overview.value.crowded} />
         {site && site.opened < LEARNING && (
           <p class="note plain small">{sayCount('learnMore', LEARNING - site.opened)}</p>
         )}

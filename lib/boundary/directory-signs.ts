@@ -47,7 +47,7 @@ export function directorySigns(
   signs.put('opened', kind, speak);
   if (kind >= NEW_HOST) {
     const opened = sites.opened.openedBelow(chain[level]);
-    const inside = site.counts[PREFIX].get(chain[level]) ?? 0; // none of this site
+    const inside = site.counts[PREFIX].get(chain[level]);
     signs.put(PART_OF[kind - NEW_HOST], bin(inside / opened, PARTS), speak);
     signs.put('pagesThere', bin(opened, COUNTS), speak);
     signs.put('levelsDown', Math.min(3, chain.length - 1 - level), speak);
@@ -55,7 +55,7 @@ export function directorySigns(
   }
   const host = 2 * chain[1] + 1;
   const directory = 2 * chain[chain.length - 1];
-  const into = (reach: number): number => site.counts[REACH].get(reach) ?? 0; // no link there
+  const into = (reach: number): number => site.counts[REACH].get(reach);
   const part = (reach: number): number => {
     const all = sites.opened.linksInto(reach);
     return all === 0 ? 0 : 1 + bin(into(reach) / all, PARTS);
@@ -85,7 +85,7 @@ export function directorySigns(
 function pagesServedBy(graph: KnownGraph, site: SiteSums, host: number): number {
   if (host === UNKNOWN) return 0;
   const name = graph.directories.name(host).slice(0, -1);
-  return site.counts[SERVED].get(lookHash('served', name)) ?? 0; // none
+  return site.counts[SERVED].get(lookHash('served', name));
 }
 
 function kindOf(level: number, depth: number, away: number): number {

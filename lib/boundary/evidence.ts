@@ -106,7 +106,7 @@ function details(
   number: number | undefined,
 ): Partial<Record<TermKind, Partial<Term>>> {
   const linkers = number === undefined ? [] : graph.pagesLinking(number);
-  const linksIn = number === undefined ? 0 : (site.counts[TARGET].get(number) ?? 0);
+  const linksIn = number === undefined ? 0 : site.counts[TARGET].get(number);
   let level = chain.length - 1;
   while (level > 0 && sites.opened.openedBelow(chain[level]) === 0) level--;
   const there = chain[level];
@@ -120,7 +120,7 @@ function details(
   return {
     site: { count: site.size },
     address: {
-      count: site.counts[PREFIX].get(there) ?? 0,
+      count: site.counts[PREFIX].get(there),
       of: opened,
       what: opened === 0 ? '' : graph.directories.name(there),
     },
@@ -128,7 +128,7 @@ function details(
     'links-from-outside': { count: linkers.length - linksIn },
     'link-place': { what: place ?? '' },
     'directory-links': {
-      count: site.counts[REACH].get(reach) ?? 0,
+      count: site.counts[REACH].get(reach),
       of: sites.opened.linksInto(reach),
     },
   };

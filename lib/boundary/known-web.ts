@@ -94,7 +94,7 @@ export class KnownWeb {
     const moved: number[] = [];
     for (const id of sites.parts) {
       const part = sites.part(id);
-      const inside = part.counts[PREFIX].get(directory) ?? 0; // none
+      const inside = part.counts[PREFIX].get(directory);
       if (inside === 0 || inside === part.size) continue;
       for (const page of part.pages) if (this.#isBelow(page, directory)) moved.push(page);
     }

@@ -3,19 +3,19 @@
  * 1024ths. Whole numbers add up to the same sum in any order, so that a state that was put
  * together again decides exactly as the one that grew.
  */
+import { CountTable } from '../graph/count-table.ts';
+
 export const RARITY_UNIT = 1024;
 
 export class Rarity {
-  readonly #counts = new Map<number, number>();
+  readonly #counts = new CountTable();
 
   count(feature: number): number {
-    return this.#counts.get(feature) ?? 0; // of no page
+    return this.#counts.get(feature);
   }
 
   change(feature: number, by: number): void {
-    const count = this.count(feature) + by;
-    if (count === 0) this.#counts.delete(feature);
-    else this.#counts.set(feature, count);
+    this.#counts.change(feature, by);
   }
 
   of(feature: number, pages: number): number {

@@ -3,6 +3,7 @@
  * ones. Kept beside the sites: for each feature, the sites that have it.
  * Cost of a question: the page's features times the sites that have each, at most MOST_PROPOSED.
  */
+import { CountTable } from '../graph/count-table.ts';
 import type { KnownGraph } from './known-graph.ts';
 import type { OpenedPages } from './opened-pages.ts';
 import { type PageFeatures, type SiteSums, TARGET } from './site-sums.ts';
@@ -19,8 +20,8 @@ export class SiteCandidates {
   readonly #graph: KnownGraph;
   readonly #opened: OpenedPages;
   readonly #siteOf: ReadonlyMap<number, number>;
-  /** By family: the sites that have a feature. */
-  readonly #having = Array.from({ length: TARGET }, () => new Map<number, Set<number>>());
+  /** By family. */
+  readonly #having = Array.from({ length: TARGET }, () => new Having());
 
   constructor(graph: KnownGraph, opened: OpenedPages, siteOf: ReadonlyMap<number, number>) {
     this.#graph = graph;
@@ -32,9 +33,7 @@ export class SiteCandidates {
   add(features: PageFeatures, site: SiteSums): void {
     this.#having.forEach((having, family) => {
       for (const feature of featuresOf(features, family)) {
-        const sites = having.get(feature);
-        if (sites === undefined) having.set(feature, new Set([site.id]));
-        else sites.add(site.id);
+        having.add(feature, site.id);
       }
     });
   }
@@ -43,10 +42,7 @@ export class SiteCandidates {
   remove(features: PageFeatures, site: SiteSums): void {
     this.#having.forEach((having, family) => {
       for (const feature of featuresOf(features, family)) {
-        if (site.counts[family].has(feature)) continue;
-        const sites = having.get(feature)!;
-        sites.delete(site.id);
-        if (sites.size === 0) having.delete(feature);
+        if (!site.counts[family].has(feature)) having.remove(feature, site.id);
       }
     });
   }
@@ -54,11 +50,10 @@ export class SiteCandidates {
   /** A site took another in. */
   unite(stays: SiteSums, goes: SiteSums): void {
     this.#having.forEach((having, family) => {
-      for (const feature of goes.counts[family].keys()) {
-        const sites = having.get(feature)!;
-        sites.delete(goes.id);
-        sites.add(stays.id);
-      }
+      goes.counts[family].forEach((feature) => {
+        having.remove(feature, goes.id);
+        having.add(feature, stays.id);
+      });
     });
   }
 
@@ -72,7 +67,7 @@ export class SiteCandidates {
     for (const [id, tie] of own.ties) hit(id, TIE_HIT * (tie.from + tie.to));
     this.#having.forEach((having, family) => {
       for (const feature of featuresOf({ families }, family)) {
-        const sites = having.get(feature)!;
+        const sites = having.sites(feature);
         if (sites.size > MOST_PROPOSED) continue;
         const weight = this.#opened.rarity(family, feature);
         for (const id of sites) hit(id, weight);
@@ -98,6 +93,41 @@ export class SiteCandidates {
     return new Set(some.flatMap((page) => this.ofPage(page, site)));
   }
 }
+
+/** The sites that have a feature. Most features are of one site, and need no set of their own. */
+class Having {
+  /** One more than the only site's number. */
+  readonly #only = new CountTable();
+  readonly #several = new Map<number, Set<number>>();
+
+  sites(feature: number): ReadonlySet<number> {
+    const only = this.#only.get(feature);
+    return only > 0 ? new Set([only - 1]) : (this.#several.get(feature) ?? NO_SITES);
+  }
+
+  add(feature: number, site: number): void {
+    const several = this.#several.get(feature);
+    const only = this.#only.get(feature);
+    if (several !== undefined) several.add(site);
+    else if (only === 0) this.#only.set(feature, site + 1);
+    else if (only !== site + 1) {
+      this.#only.set(feature, 0);
+      this.#several.set(feature, new Set([only - 1, site]));
+    }
+  }
+
+  remove(feature: number, site: number): void {
+    const several = this.#several.get(feature);
+    several?.delete(site);
+    if (several === undefined) this.#only.set(feature, 0);
+    else if (several.size === 1) {
+      this.#several.delete(feature);
+      for (const last of several) this.#only.set(feature, last + 1);
+    }
+  }
+}
+
+const NO_SITES: ReadonlySet<number> = new Set();
 
 const featuresOf = ({ families }: PageFeatures, family: number): Iterable<number> =>
   families[family] as Iterable<number> & ArrayLike<number>;

@@ -156,12 +156,11 @@ function common(a: SiteSums, b: SiteSums, family: number, weighing: Weighing) {
   const inA = a.counts[family];
   let shared = 0;
   let all = 0;
-  for (const [feature, count] of b.counts[family]) {
+  b.counts[family].forEach((feature, count) => {
     const weight = weighing.rarity(family, feature);
     all += weight * count * a.size;
-    const other = inA.get(feature);
-    if (other !== undefined) shared += weight * Math.min(count * a.size, other * b.size);
-  }
+    shared += weight * Math.min(count * a.size, inA.get(feature) * b.size);
+  });
   return {
     covered: all === 0 ? 0 : shared / all,
     shared: shared / (a.size * b.size * RARITY_UNIT),
@@ -178,8 +177,8 @@ function homeOf(host: SiteSums, guest: SiteSums, weighing: Weighing) {
   const inHost = host.counts[PREFIX];
   const inGuest = guest.counts[PREFIX];
   const odds = (directory: number): number => {
-    const own = inHost.get(directory)!;
-    const others = weighing.openedBelow(directory) - own - (inGuest.get(directory) ?? 0); // none
+    const own = inHost.get(directory);
+    const others = weighing.openedBelow(directory) - own - inGuest.get(directory);
     // In whole 1024ths, so that sums do not depend on their order.
     const value = Math.round(1024 * Math.log((own + 0.5) / (others + 0.5))) / 1024;
     return Math.max(-SUREST, Math.min(SUREST, value));
@@ -189,7 +188,7 @@ function homeOf(host: SiteSums, guest: SiteSums, weighing: Weighing) {
   let lodging = 0;
   let novelty = 0;
   let noveltyAbroad = 0;
-  for (const [directory, count] of inGuest) {
+  inGuest.forEach((directory, count) => {
     const parent = weighing.parentOf(directory);
     if (inHost.has(directory)) {
       // What the page counts for above is taken back below.
@@ -201,7 +200,7 @@ function homeOf(host: SiteSums, guest: SiteSums, weighing: Weighing) {
       if (parent !== -1 && odds(parent) < 0) noveltyAbroad += news;
       if (weighing.openedBelow(directory) > count) lodging += count;
     }
-  }
+  });
   return {
     odds: sum / guest.size,
     strange: (guest.size - known) / guest.size,

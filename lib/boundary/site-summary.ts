@@ -43,7 +43,7 @@ export function siteName(web: KnownWeb, site: SiteSums): string {
   const named = pages.map((page) => {
     const { title, siteName } = web.sites.opened.page(page).sketch;
     const address = web.graph.pageRow(page)![0];
-    const linked = site.counts[TARGET].get(address) ?? 0; // by no page of its own
+    const linked = site.counts[TARGET].get(address);
     return { url: web.graph.urlOf(address), title, siteName, linked };
   });
   return nameOf(named, placeOf(web, site));
@@ -78,4 +78,4 @@ function placeOf({ graph, sites }: KnownWeb, site: SiteSums): SitePlace {
   };
 }
 
-const has = (site: SiteSums, directory: number): number => site.counts[PREFIX].get(directory) ?? 0;
+const has = (site: SiteSums, directory: number): number => site.counts[PREFIX].get(directory);

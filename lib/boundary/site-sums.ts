@@ -3,6 +3,7 @@
  * directory; and how many links lead between its pages and those of other sites. The centroid of
  * k-means, kept as counts. All sums are whole numbers and can be taken back.
  */
+import { CountTable } from '../graph/count-table.ts';
 import { LOOKS } from './page-sketch.ts';
 
 export const FAMILIES = [...LOOKS, 'prefix', 'target'] as const;
@@ -20,8 +21,8 @@ export interface PageFeatures {
 
 export class SiteSums {
   readonly pages = new Set<number>();
-  /** By family. A site of one page has few of them: those without a feature share one empty map. */
-  readonly counts: ReadonlyMap<number, number>[] = Array.from({ length: REACH + 1 }, () => NONE);
+  /** By family. A site of one page has few of them: those without a feature share one empty table. */
+  readonly counts: CountTable[] = Array.from({ length: REACH + 1 }, () => NONE);
   /** Links to and from pages of other sites, by site; and their sums. */
   readonly ties = new Map<number, Tie>();
   tied = 0;
@@ -62,7 +63,9 @@ export class SiteSums {
     this.inner += other.inner;
     for (const page of other.pages) this.pages.add(page);
     other.counts.forEach((counts, family) => {
-      for (const [feature, count] of counts) this.#raise(family, feature, count);
+      counts.forEach((feature, count) => {
+        this.#raise(family, feature, count);
+      });
     });
   }
 
@@ -89,8 +92,8 @@ export class SiteSums {
     this.#mainBranches ??= new Map();
     const known = this.#mainBranches.get(directory);
     if (known !== undefined) return known;
-    const least = part * (this.counts[PREFIX].get(directory) ?? 0); // no page below
-    const has = (child: number): boolean => (this.counts[PREFIX].get(child) ?? 0) >= least;
+    const least = part * this.counts[PREFIX].get(directory);
+    const has = (child: number): boolean => this.counts[PREFIX].get(child) >= least;
     const main = least === 0 ? -1 : (children.find(has) ?? -1); // the site divides here
     this.#mainBranches.set(directory, main);
     return main;
@@ -101,7 +104,7 @@ export class SiteSums {
    * below one in which it has: the log of the chance of a new branch, as in the Chinese restaurant.
    */
   novelty(above: number): number {
-    const pages = above === -1 ? this.size : (this.counts[PREFIX].get(above) ?? 0); // none: no news
+    const pages = above === -1 ? this.size : this.counts[PREFIX].get(above);
     const branches = this.branches.get(above) ?? 0;
     if (pages === 0) return 0;
     // In whole 1024ths, so that sums do not depend on their order.
@@ -109,12 +112,9 @@ export class SiteSums {
   }
 
   #raise(family: number, feature: number, by: number): void {
-    if (this.counts[family] === NONE) this.counts[family] = new Map();
-    const counts = this.counts[family] as Map<number, number>;
-    const before = counts.get(feature) ?? 0; // not yet there
-    const count = before + by;
-    if (count === 0) counts.delete(feature);
-    else counts.set(feature, count);
+    if (this.counts[family] === NONE) this.counts[family] = new CountTable();
+    const count = this.counts[family].change(feature, by);
+    const before = count - by;
     if (family === PREFIX) this.#mainBranches = null;
     if (family !== PREFIX || (before > 0 && count > 0)) return;
     const parent = this.parentOf(feature);
@@ -124,7 +124,7 @@ export class SiteSums {
   }
 }
 
-const NONE: ReadonlyMap<number, number> = new Map();
+const NONE = new CountTable();
 
 /** Links from the other site, and links to it. */
 export interface Tie {

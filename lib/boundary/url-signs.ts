@@ -55,7 +55,7 @@ export function linkSigns(
   address: number,
   signs: SignList,
 ): void {
-  const linksIn = site.counts[TARGET].get(address) ?? 0; // no page of the site links there
+  const linksIn = site.counts[TARGET].get(address);
   const linkers = graph.pagesLinking(address);
   const mute = 1 - sites.opened.addressesSpeak;
   const put = (group: LinkSign, bin: number): void => {

@@ -15,6 +15,7 @@ import { nextTasks, type TodoRow } from '../store/todo.ts';
 import { addPage } from './add-page.ts';
 import { breathing } from './breathing.ts';
 import { changeOf, checkpointOf, restoreKnown } from './known-rows.ts';
+import { hasRoom, PAGE_BOUNDS } from './page-bounds.ts';
 import { hear } from './rulings.ts';
 import { Turns } from './turns.ts';
 
@@ -47,6 +48,7 @@ export class CatchUp {
   constructor(
     private readonly db: Database,
     private readonly newGeneration: () => string,
+    private readonly bounds = PAGE_BOUNDS,
   ) {}
 
   /** The web as of the last checkpoint; read from the store when memory does not fit it. */
@@ -72,7 +74,7 @@ export class CatchUp {
   /** One batch. Returns how many tasks it settled; 0 when none was waiting. */
   async step(): Promise<number> {
     const known = await this.known();
-    const tasks = await nextTasks(this.db, PAGES_PER_BATCH);
+    const tasks = await nextTasks(this.db, PAGES_PER_BATCH, this.#hasRoom(known));
     if (tasks.length === 0) return 0;
     // From here on memory is ahead of the store: unless the commit succeeds it must be dropped.
     this.#known = null;
@@ -108,7 +110,7 @@ export class CatchUp {
       const stored = await db.checkpoints.get('known');
       if ((stored?.generation ?? '') !== known.generation)
         throw new Error('What is stored has changed meanwhile. Try again.');
-      await writeKnown(db, changeOf(known.web), checkpointOf(known.web, next.generation, next));
+      await this.#write(known, next.generation, next);
       await record(changed);
     });
     known.web.settle();
@@ -133,7 +135,14 @@ export class CatchUp {
   async #apply(known: Known, tasks: TodoRow[]): Promise<number> {
     const rows = await this.db.pages.bulkGet(tasks.map((task) => task.seq));
     const records = await Promise.all(rows.map((row) => (row ? unpackPage(row) : null)));
-    return this.turns.take(() => takeIn(known, tasks, records));
+    return this.turns.take(() => takeIn(known, tasks, records, () => this.#hasRoom(known)));
+  }
+
+  #hasRoom = ({ web }: Known): boolean => hasRoom(web, this.bounds);
+
+  #write(known: Known, generation: string, counts: Known): Promise<void> {
+    const checkpoint = checkpointOf(known.web, generation, counts, !this.#hasRoom(known));
+    return writeKnown(this.db, changeOf(known.web), checkpoint);
   }
 
   /** False when the store changed meanwhile: a page was deleted, or everything was. */
@@ -145,17 +154,23 @@ export class CatchUp {
       const open = await db.todo.bulkGet(seqs);
       const unchanged = tasks.every((task, i) => open[i]?.task === task.task);
       if ((stored?.generation ?? '') !== known.generation || !unchanged) return false;
-      await writeKnown(db, changeOf(known.web), checkpointOf(known.web, generation, known));
+      await this.#write(known, generation, known);
       await db.todo.bulkDelete(seqs);
       return true;
     });
   }
 }
 
-function takeIn(known: Known, tasks: TodoRow[], records: (PageRecord | null)[]): number {
+function takeIn(
+  known: Known,
+  tasks: TodoRow[],
+  records: (PageRecord | null)[],
+  hasRoom: () => boolean,
+): number {
   const started = performance.now();
   for (const [i, { seq, task }] of tasks.entries()) {
     const record = records[i];
+    if (task === 'add' && !hasRoom()) return i;
     if (task === 'add' && record) addPage(known.web, seq, record);
     else if (task === 'add') known.damaged++;
     // A page that was taken in, but is not in the graph, was damaged.

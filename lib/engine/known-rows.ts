@@ -20,6 +20,7 @@ export function checkpointOf(
   { graph, sites }: KnownWeb,
   generation: string,
   { damaged, removals }: { damaged: number; removals: number },
+  crowded: boolean,
 ): CheckpointRow {
   return {
     of: 'known',
@@ -30,6 +31,7 @@ export function checkpointOf(
     urls: graph.urlCount,
     links: graph.linkCount,
     full: graph.full,
+    crowded,
     hash: graph.hash,
     sitesHash: sites.hash,
     nextSite: sites.next,

@@ -73,7 +73,7 @@ export class Database extends Dexie {
       tasks: '++id',
       ontologies: '++id',
     });
-    this.version(SCHEMA_VERSION).stores({ forgotten: 'visit, day' });
+    this.version(SCHEMA_VERSION).stores({ forgotten: 'visit, day', todo: 'seq, task' });
     this.use(this.room.keeper);
   }
 

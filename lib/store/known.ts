@@ -64,6 +64,8 @@ export interface CheckpointRow {
   damaged: number;
   /** The bound on known addresses was reached: some were left out. */
   full: boolean;
+  /** No further page fits: those that come wait. */
+  crowded: boolean;
   /** Order-free hash over all pages taken in, and over their sites. */
   hash: string;
   sitesHash: string;

@@ -4,6 +4,7 @@ import type { Settings } from '../model/settings.ts';
 import type { Database } from './database.ts';
 import type { HostRow } from './known.ts';
 import { readSettings } from './settings.ts';
+import { leaving } from './todo.ts';
 
 export interface Overview {
   settings: Settings;
@@ -16,6 +17,8 @@ export interface Overview {
   /** Pages whose stored bytes are damaged. */
   damaged: number;
   full: boolean;
+  /** There is no room for the pages that wait. */
+  crowded: boolean;
   /** The host in question; null when nothing is known of it. */
   host: HostRow | null;
 }
@@ -23,10 +26,10 @@ export interface Overview {
 export function readOverview(db: Database, host: string | null): Promise<Overview> {
   const tables = [db.settings, db.pages, db.todo, db.checkpoints, db.hosts];
   return db.transaction('r', tables, async () => {
-    const [settings, waiting, leaving, checkpoint, row] = await Promise.all([
+    const [settings, waiting, deleted, checkpoint, row] = await Promise.all([
       readSettings(db),
       db.todo.count(),
-      db.todo.filter(({ task }) => task === 'remove').count(),
+      leaving(db).count(),
       db.checkpoints.get('known'),
       host === null ? undefined : db.hosts.get(host),
     ]);
@@ -34,7 +37,7 @@ export function readOverview(db: Database, host: string | null): Promise<Overvie
     const pages =
       checkpoint === undefined
         ? await db.pages.count()
-        : checkpoint.pages + checkpoint.damaged + waiting - 2 * leaving;
+        : checkpoint.pages + checkpoint.damaged + waiting - 2 * deleted;
     return {
       settings,
       pages,
@@ -43,6 +46,7 @@ export function readOverview(db: Database, host: string | null): Promise<Overvie
       urls: checkpoint?.urls ?? 0,
       damaged: checkpoint?.damaged ?? 0,
       full: checkpoint?.full ?? false,
+      crowded: checkpoint?.crowded ?? false,
       host: row ?? null,
     };
   });

@@ -6,6 +6,7 @@
 import type { Membership } from '../model/boundary.ts';
 import type { SiteSummary } from '../model/site.ts';
 import type { Database } from './database.ts';
+import { leaving } from './todo.ts';
 
 export interface SiteRow extends SiteSummary {
   id: number;
@@ -35,7 +36,7 @@ export interface BoundaryRow {
  */
 export function writeSite(db: Database, row: SiteRow, chunks: BoundaryRow[]): Promise<void> {
   return db.transaction('rw', db.sites, db.boundaries, db.todo, async () => {
-    if (await db.todo.filter(({ task }) => task === 'remove').first()) return;
+    if (await leaving(db).first()) return;
     const stored = await chunksOf(db, row.id).toArray();
     const changed = chunks.filter((chunk, i) => !sameChunk(chunk, stored[i]));
     const gone = stored

@@ -6,10 +6,14 @@ export interface TodoRow {
   task: 'add' | 'remove';
 }
 
-/** The next `most` tasks, oldest page first. */
-export function nextTasks(db: Database, most: number): Promise<TodoRow[]> {
-  return db.todo.orderBy('seq').limit(most).toArray();
+/** The next `most` tasks, oldest page first; where there is no room, only pages to be taken out. */
+export function nextTasks(db: Database, most: number, hasRoom: boolean): Promise<TodoRow[]> {
+  const tasks = hasRoom ? db.todo.orderBy('seq') : leaving(db);
+  return tasks.limit(most).toArray();
 }
+
+/** Pages that are deleted, but not yet taken out of what was derived from them. */
+export const leaving = (db: Database) => db.todo.where('task').equals('remove');
 
 /**
  * Marks deleted pages for removal from what was derived; must run in the deleting transaction.

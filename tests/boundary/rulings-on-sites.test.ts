@@ -15,7 +15,7 @@ const shop = pages(SHOP, ['', 'cups', 'plates']);
 
 /** Sites that share a host are one. */
 const byHost: UniteRule = (_, a, b) =>
-  [...a.counts[PREFIX].keys()].some((directory) => b.counts[PREFIX].has(directory)) ? 1 : -1;
+  [...a.counts[PREFIX]].some(([directory]) => b.counts[PREFIX].has(directory)) ? 1 : -1;
 
 function open(urls: string[], web = new KnownWeb(byHost), first = 1): KnownWeb {
   urls.forEach((url, i) => {

@@ -6,6 +6,7 @@ import { CatchUp } from '../../lib/engine/catch-up.ts';
 import { rebuildKnown, verifyKnown } from '../../lib/engine/verify.ts';
 import type { Database } from '../../lib/store/database.ts';
 import { deleteEverything, forgetHost, forgetSince } from '../../lib/store/forget.ts';
+import { readOverview } from '../../lib/store/overview.ts';
 import { packPage } from '../../lib/store/packed-page.ts';
 import { storePage } from '../../lib/store/pages.ts';
 import { recordOf } from '../records.ts';
@@ -54,6 +55,42 @@ describe('catching up', () => {
     expect((await work.known()).web.graph.pageCount).toBe(100);
     expect(await db.todo.count()).toBe(0);
     await expectAgreement(work);
+  });
+
+  it('beyond its bounds pages stay stored and wait, and come in as soon as others are forgotten', async () => {
+    const bounds = { pages: 10, looks: 1000 };
+    const work = new CatchUp(db, () => String(++generation), bounds);
+    for (let n = 0; n < 16; n++) await store(n);
+    await drain(work);
+    expect((await work.known()).web.graph.pageCount).toBe(10);
+    expect(await readOverview(db, null)).toMatchObject({ pages: 16, waiting: 6, crowded: true });
+    await expectAgreement(work);
+
+    // Killed and started again it holds no more.
+    const next = new CatchUp(db, () => String(++generation), bounds);
+    await drain(next);
+    expect((await next.known()).web.graph.pageCount).toBe(10);
+
+    await forgetHost(db, 'odd.example'); // 5 of those taken in, and 3 of those that wait
+    await drain(next);
+    expect((await next.known()).web.graph.pageCount).toBe(8);
+    expect(await readOverview(db, null)).toMatchObject({ pages: 8, waiting: 0, crowded: false });
+    await expectAgreement(next);
+  });
+
+  it('a page of hundreds of features counts for what it takes', async () => {
+    const work = new CatchUp(db, () => String(++generation), { pages: 1000, looks: 7 });
+    for (let n = 0; n < 4; n++) {
+      const record = recordOf(`https://even.example/${n}`, []);
+      record.features.images = [0, 1].map((i) => `https://even.example/${n}-${i}.png`);
+      const packed = await packPage(record);
+      const { url } = record;
+      const about = { visit: `v${n}`, revision: 0, url, host: 'even.example', title: '', at: n };
+      await storePage(db, { ...about, ...packed }, () => null);
+    }
+    await drain(work);
+    const { web } = await work.known();
+    expect([web.graph.pageCount, web.sites.opened.lookCount]).toEqual([2, 12]);
   });
 
   it('agrees with a rebuild whatever is stored, replaced, forgotten and interrupted', async () => {
