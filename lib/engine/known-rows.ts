@@ -8,6 +8,7 @@ import {
   type KnownState,
   type LinkChunkRow,
   PAGES_PER_CHUNK,
+  type PlacedChunkRow,
   URLS_PER_CHUNK,
   type UrlChunkRow,
 } from '../store/known.ts';
@@ -44,12 +45,14 @@ export function checkpointOf(
 export function changeOf(web: KnownWeb): KnownChange {
   const { graph, sites } = web;
   const { hosts, prefixes, touchedHosts, touchedPrefixes } = graph.tally;
-  const touched = [...graph.touchedPages, ...sites.touched];
-  const links = chunksOf(touched, PAGES_PER_CHUNK).map((chunk) => linkRow(web, chunk));
+  const links = chunksOf(graph.touchedPages, PAGES_PER_CHUNK).map((chunk) => linkRow(web, chunk));
+  const moved = [...graph.touchedPages, ...sites.touched];
+  const placed = chunksOf(moved, PAGES_PER_CHUNK).map((chunk) => placedRow(web, chunk));
   return {
     urls: chunksOf(graph.touchedUrls, URLS_PER_CHUNK).map((chunk) => urlRow(web, chunk)),
     links: links.filter((row) => row.data.length > 0),
-    emptyLinks: links.filter((row) => row.data.length === 0).map((row) => row.chunk),
+    placed: placed.filter((row) => row.pages.length > 0),
+    emptyPages: placed.filter((row) => row.pages.length === 0).map((row) => row.chunk),
     hosts: [...touchedHosts].flatMap((host) => {
       const tally = hosts.get(host);
       return tally ? [{ host, ...tally }] : [];
@@ -82,14 +85,15 @@ export async function restoreKnown(
       putUrls(web, row);
       await breathe();
     }
-    for (const row of state.links) {
-      for (const page of pagesOf(row)) {
-        web.put(page.seq, page.row, page.language, page.sketch, page.site);
+    for (const [i, row] of state.links.entries()) {
+      const { sites } = state.placed[i];
+      for (const [n, page] of pagesOf(row)) {
+        web.put(page.seq, page.row, page.language, page.sketch, sites[n]);
       }
       await breathe();
     }
   } catch {
-    // A number that names no address: the rows are damaged, which is what null says.
+    // A number that names no address, or no place: the rows are damaged, which is what null says.
     return null;
   }
   // The sites are as the words made them already.
@@ -125,7 +129,7 @@ function linkRow({ graph, sites }: KnownWeb, chunk: number): LinkChunkRow {
   const data: number[] = [];
   const looks: number[] = [];
   const places: number[] = [];
-  const pages: { language: string; site: number; sketch: PageSketch }[] = [];
+  const pages: { language: string; sketch: PageSketch }[] = [];
   for (let i = 0; i < PAGES_PER_CHUNK; i++) {
     const seq = chunk * PAGES_PER_CHUNK + i;
     const row = graph.pageRow(seq);
@@ -137,13 +141,12 @@ function linkRow({ graph, sites }: KnownWeb, chunk: number): LinkChunkRow {
     looks.push(sketch.places.length);
     for (const look of sketch.looks) for (const hash of look) looks.push(hash);
     for (const place of sketch.places) places.push(place);
-    pages.push({ language: graph.languageOf(seq), site: sites.partOf(seq)!, sketch });
+    pages.push({ language: graph.languageOf(seq), sketch });
   }
   return {
     chunk,
     data: Uint32Array.from(data),
     languages: pages.map((page) => page.language),
-    sites: Uint32Array.from(pages, (page) => page.site),
     looks: Uint32Array.from(looks),
     places: Uint8Array.from(places),
     titles: pages.map((page) => page.sketch.title),
@@ -151,15 +154,21 @@ function linkRow({ graph, sites }: KnownWeb, chunk: number): LinkChunkRow {
   };
 }
 
+function placedRow({ graph, sites }: KnownWeb, chunk: number): PlacedChunkRow {
+  const first = chunk * PAGES_PER_CHUNK;
+  const all = Array.from({ length: PAGES_PER_CHUNK }, (_, i) => first + i);
+  const pages = Uint32Array.from(all.filter((seq) => graph.has(seq)));
+  return { chunk, pages, sites: pages.map((seq) => sites.partOf(seq)!) };
+}
+
 interface RestoredPage {
   seq: number;
   row: Uint32Array;
   language: string;
   sketch: PageSketch;
-  site: number;
 }
 
-function* pagesOf(chunk: LinkChunkRow): Generator<RestoredPage> {
+function* pagesOf(chunk: LinkChunkRow): Generator<[at: number, RestoredPage]> {
   const { data, looks, places } = chunk;
   let [at, look, place] = [0, 0, 0];
   for (let page = 0; at < data.length; page++) {
@@ -181,7 +190,7 @@ function* pagesOf(chunk: LinkChunkRow): Generator<RestoredPage> {
       title: chunk.titles[page],
       siteName: chunk.siteNames[page],
     };
-    yield { seq, row, language: chunk.languages[page], sketch, site: chunk.sites[page] };
+    yield [page, { seq, row, language: chunk.languages[page], sketch }];
   }
 }
 

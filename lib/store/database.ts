@@ -12,7 +12,14 @@ import type { Settings } from '../model/settings.ts';
 import type { GivenName } from '../model/site-name.ts';
 import type { Task } from '../model/task.ts';
 import type { ForgottenRow } from './forgotten.ts';
-import type { CheckpointRow, HostRow, LinkChunkRow, PrefixRow, UrlChunkRow } from './known.ts';
+import type {
+  CheckpointRow,
+  HostRow,
+  LinkChunkRow,
+  PlacedChunkRow,
+  PrefixRow,
+  UrlChunkRow,
+} from './known.ts';
 import type { PageRow, VisitRow } from './pages.ts';
 import { Room } from './room.ts';
 import type { BoundaryRow, SiteRow } from './sites.ts';
@@ -40,6 +47,7 @@ export class Database extends Dexie {
   declare checkpoints: EntityTable<CheckpointRow, 'of'>;
   declare knownUrls: EntityTable<UrlChunkRow, 'chunk'>;
   declare knownLinks: EntityTable<LinkChunkRow, 'chunk'>;
+  declare placed: EntityTable<PlacedChunkRow, 'chunk'>;
   declare hosts: EntityTable<HostRow, 'host'>;
   declare prefixes: Table<PrefixRow, [string, string]>;
   declare sites: EntityTable<SiteRow, 'id'>;
@@ -73,7 +81,11 @@ export class Database extends Dexie {
       tasks: '++id',
       ontologies: '++id',
     });
-    this.version(SCHEMA_VERSION).stores({ forgotten: 'visit, day', todo: 'seq, task' });
+    this.version(SCHEMA_VERSION).stores({
+      forgotten: 'visit, day',
+      todo: 'seq, task',
+      placed: 'chunk',
+    });
     this.use(this.room.keeper);
   }
 

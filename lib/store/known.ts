@@ -21,14 +21,20 @@ export interface LinkChunkRow {
   data: Uint32Array;
   /** The language of each page, in the same order. */
   languages: string[];
-  /** Its site. */
-  sites: Uint32Array;
   /** For each page: how many looks of each kind and how many places, then the looks' hashes. */
   looks: Uint32Array;
   /** Where each link stands. */
   places: Uint8Array;
   titles: string[];
   siteNames: string[];
+}
+
+/** The sites of the same pages, apart: they change where nothing else does, and windows ask for them. */
+export interface PlacedChunkRow {
+  chunk: number;
+  /** Sequence numbers, and for each the site. */
+  pages: Uint32Array;
+  sites: Uint32Array;
 }
 
 export interface HostRow {
@@ -79,7 +85,9 @@ export interface CheckpointRow {
 export interface KnownChange {
   urls: UrlChunkRow[];
   links: LinkChunkRow[];
-  emptyLinks: number[];
+  placed: PlacedChunkRow[];
+  /** Chunks of pages that hold none any more. */
+  emptyPages: number[];
   hosts: HostRow[];
   emptyHosts: string[];
   prefixes: PrefixRow[];
@@ -92,17 +100,20 @@ export interface KnownState {
   checkpoint: CheckpointRow;
   urls: UrlChunkRow[];
   links: LinkChunkRow[];
+  placed: PlacedChunkRow[];
 }
 
 export function loadKnown(db: Database): Promise<KnownState | null> {
-  return db.transaction('r', db.checkpoints, db.knownUrls, db.knownLinks, async () => {
+  const tables = [db.checkpoints, db.knownUrls, db.knownLinks, db.placed];
+  return db.transaction('r', tables, async () => {
     const checkpoint = await db.checkpoints.get('known');
     if (!checkpoint) return null;
-    const [urls, links] = await Promise.all([
+    const [urls, links, placed] = await Promise.all([
       db.knownUrls.orderBy('chunk').toArray(),
       db.knownLinks.orderBy('chunk').toArray(),
+      db.placed.orderBy('chunk').toArray(),
     ]);
-    return { checkpoint, urls, links };
+    return { checkpoint, urls, links, placed };
   });
 }
 
@@ -115,7 +126,9 @@ export async function writeKnown(
   await Promise.all([
     db.knownUrls.bulkPut(change.urls),
     db.knownLinks.bulkPut(change.links),
-    db.knownLinks.bulkDelete(change.emptyLinks),
+    db.knownLinks.bulkDelete(change.emptyPages),
+    db.placed.bulkPut(change.placed),
+    db.placed.bulkDelete(change.emptyPages),
     db.hosts.bulkPut(change.hosts),
     db.hosts.bulkDelete(change.emptyHosts),
     db.prefixes.bulkPut(change.prefixes),
@@ -141,6 +154,7 @@ export const knownTables = (db: Database) => [
   db.checkpoints,
   db.knownUrls,
   db.knownLinks,
+  db.placed,
   db.hosts,
   db.prefixes,
   db.sites,

@@ -4,13 +4,13 @@
  * answer replaces it.
  */
 import type { Database } from './database.ts';
-import { type LinkChunkRow, PAGES_PER_CHUNK } from './known.ts';
+import { PAGES_PER_CHUNK } from './known.ts';
 import { activeRulings } from './rulings.ts';
 import type { SiteRow } from './sites.ts';
 
 /** Undefined where nothing is stored, or only the companion can tell. */
 export function storedSite(db: Database, page: string): Promise<SiteRow | undefined> {
-  return db.transaction('r', db.pages, db.knownLinks, db.rulings, db.sites, async () => {
+  return db.transaction('r', db.pages, db.placed, db.rulings, db.sites, async () => {
     const [seqs, rulings] = await Promise.all([
       db.pages.where('url').equals(page).primaryKeys(),
       activeRulings(db),
@@ -18,15 +18,8 @@ export function storedSite(db: Database, page: string): Promise<SiteRow | undefi
     // Pages are stored with the part they fit; which parts are one, the companion knows.
     const seq = seqs.at(-1);
     if (seq === undefined || rulings.some(({ kind }) => kind === 'together')) return undefined;
-    const chunk = await db.knownLinks.get(Math.floor(seq / PAGES_PER_CHUNK));
-    const site = chunk && siteIn(chunk, seq);
+    const placed = await db.placed.get(Math.floor(seq / PAGES_PER_CHUNK));
+    const site = placed?.sites[placed.pages.indexOf(seq)]; // none: stored, but not taken in yet
     return site === undefined ? undefined : db.sites.get(site);
   });
-}
-
-function siteIn({ data, sites }: LinkChunkRow, seq: number): number | undefined {
-  for (let at = 0, page = 0; at < data.length; at += 3 + data[at + 2], page++) {
-    if (data[at] === seq) return sites[page];
-  }
-  return undefined; // stored, but not taken in yet
 }

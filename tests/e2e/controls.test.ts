@@ -113,7 +113,7 @@ describe('the controls of the popup', () => {
       await press(popup, 'Forget it');
       await popup.getByText('Forgot 1 page.').waitFor();
     });
-    for (const table of ['pages', 'visits', 'todo', 'hosts', 'prefixes', 'knownLinks']) {
+    for (const table of ['pages', 'visits', 'todo', 'hosts', 'prefixes', 'knownLinks', 'placed']) {
       expect(await ambit.rows(table)).toEqual([]);
     }
   });
@@ -196,7 +196,7 @@ describe('the settings page', () => {
       'knownUrls',
     ];
 
-    for (const table of [...tables, 'knownLinks', 'hosts', 'prefixes']) {
+    for (const table of [...tables, 'knownLinks', 'placed', 'hosts', 'prefixes']) {
       expect(await ambit.rows(table)).toEqual([]);
     }
     expect(await open(museum.pages[1])).toBe('Nothing is recorded until you agree.');

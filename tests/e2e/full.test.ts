@@ -14,7 +14,7 @@ declare const chrome: typeof import('wxt/browser').browser;
 
 const FULL = 'the disk or Ambit’s share of it is full';
 const TABLES = 'pages visits labels rulings names ontologies settings checkpoints knownUrls'
-  .concat(' knownLinks hosts prefixes sites boundaries')
+  .concat(' knownLinks placed hosts prefixes sites boundaries')
   .split(' ');
 const [museum, other] = DEMO_SITES;
 const [page] = museum.pages;

@@ -12,7 +12,7 @@ import { type HostileExtension, makeHostileExtension } from './harness/hostile-e
 declare const chrome: typeof import('wxt/browser').browser;
 
 const TABLES = 'pages visits staging todo forgotten labels rulings names ontologies settings tasks'
-  .concat(' checkpoints knownUrls knownLinks hosts prefixes sites boundaries')
+  .concat(' checkpoints knownUrls knownLinks placed hosts prefixes sites boundaries')
   .split(' ');
 const [{ pages }] = DEMO_SITES;
 const [page] = pages;

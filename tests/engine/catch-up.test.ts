@@ -189,6 +189,14 @@ describe('catching up', () => {
   it.each([
     ['a lost chunk of addresses', () => db.knownUrls.delete(0)],
     ['a lost chunk of links', () => db.knownLinks.delete(0)],
+    ['a lost chunk of sites', () => db.placed.delete(0)],
+    [
+      'a changed site',
+      () =>
+        db.placed.toCollection().modify((row) => {
+          row.sites[0] += 1;
+        }),
+    ],
     [
       'a changed address',
       () =>
