@@ -14,7 +14,7 @@ export function countsOf({ opened, known, hosts }: SiteSummary): string {
 
 /** How sure the boundary is, by the part of what it is about that is unsure. */
 export function suretyOf({ opened, known, unsure }: SiteSummary): string {
-  if (unsure === 0) return say('sureAll');
+  if (unsure === 0) return say(opened < LEARNING ? 'firstGuess' : 'sureAll');
   const share = unsure / (opened + known + unsure);
   return sayCount(share < 0.05 ? 'surely' : share < 0.2 ? 'fairlySure' : 'notSureYet', unsure);
 }

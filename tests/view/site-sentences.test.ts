@@ -32,6 +32,10 @@ describe('a site in numbers', () => {
   ])('is as sure as few of its addresses are unsure: %i', (unsure, words) => {
     expect(suretyOf(summary({ unsure }))).toBe(words);
   });
+
+  it('is a guess while few of its pages were opened', () => {
+    expect(suretyOf(summary({ opened: 4 }))).toBe('A first guess so far.');
+  });
 });
 
 describe('what a correction moves', () => {
