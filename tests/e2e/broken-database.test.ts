@@ -7,6 +7,7 @@ import { type DemoWeb, startDemoWeb } from '../demo-web/server.ts';
 import { DEMO_SITES } from '../demo-web/web.ts';
 import { Ambit } from './harness/chromium.ts';
 import { cutFile, databaseFiles, flipBytes } from './harness/damage.ts';
+import { pictures } from './harness/pictures.ts';
 import { patience, timeLeft, times } from './harness/scale.ts';
 
 const [museum] = DEMO_SITES;
@@ -145,7 +146,13 @@ describe('a database closed under us', () => {
 
     await expectWords(ambit);
     expect(await popupSays(ambit)).toBe('restored');
-    await ambit.order({ type: 'read-restored' });
+    const popup = await ambit.context.newPage();
+    await popup.goto(ambit.url('popup.html'));
+    await popup.getByText('second copy').waitFor();
+    await pictures(popup, 'popup-restored');
+    await popup.getByRole('alert').locator('..').getByRole('button').press('Enter');
+    await popup.getByText('second copy').waitFor({ state: 'detached' });
+    await popup.close();
     expect(await popupSays(ambit)).toBe('nothing');
   });
 
@@ -191,6 +198,7 @@ describe('a database held by an old connection', () => {
     await popup.goto(ambit.url('popup.html'));
     await popup.getByRole('alert').filter({ hasText: 'another window of Ambit' }).waitFor();
     expect(await popup.getByRole('button').allTextContents()).toEqual(['Restart Ambit']);
+    await pictures(popup, 'popup-held');
 
     await holder.close();
     expect(await popupSays(ambit)).toBe('nothing');
