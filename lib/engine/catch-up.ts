@@ -66,6 +66,11 @@ export class CatchUp {
     return this.#known;
   }
 
+  /** Lets go of what is in memory; it is read again when somebody asks. */
+  rest(): void {
+    this.#known = null;
+  }
+
   /** For questions: the web in memory, a batch under way included. */
   async current(): Promise<Known> {
     return this.#inHand ?? this.known();

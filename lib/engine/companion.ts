@@ -189,7 +189,10 @@ export class Companion {
   #verify(): Promise<Verification> {
     return this.#longWork.run('verify', async (report) => {
       await this.catchUp();
-      return this.#alone(async () => verifyKnown(this.#db, await this.#work.known(), report));
+      return this.#alone(() => {
+        this.#work.rest(); // two webs in memory would be more than the bounds allow
+        return verifyKnown(this.#db, report);
+      });
     });
   }
 

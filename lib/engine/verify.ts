@@ -5,32 +5,34 @@ import type { Database } from '../store/database.ts';
 import { unpackPage } from '../store/packed-page.ts';
 import { addPage } from './add-page.ts';
 import { breathing } from './breathing.ts';
-import type { Known } from './catch-up.ts';
 import type { Report } from './long-work.ts';
 
 const PAGES_AT_ONCE = 64;
 
 /**
- * Cost: reads every page once. `web` must be caught up. Sites are a matter of history: once pages
+ * Cost: reads every page once. All pages must have been taken in that there is room for. Sites are a matter of history: once pages
  * were taken out again, the pages that are left may have been placed otherwise, so sites are
  * compared only while nothing was.
  */
 export async function verifyKnown(
   db: Database,
-  known: Known,
   report: Report = async () => {},
 ): Promise<Verification> {
   const { rebuilt, damaged } = await rebuildKnown(db, report);
-  const { graph, sites } = known.web;
+  const { graph, sites } = rebuilt;
+  const stored = await db.checkpoints.get('known');
   const agrees =
-    rebuilt.graph.hash === graph.hash &&
-    (known.removals > 0 || rebuilt.sites.hash === sites.hash) &&
-    rebuilt.graph.pageCount === graph.pageCount &&
-    rebuilt.graph.urlCount === graph.urlCount &&
-    rebuilt.graph.linkCount === graph.linkCount &&
-    (await talliesAgree(db, rebuilt.graph));
-  return { agrees, pages: rebuilt.graph.pageCount, urls: rebuilt.graph.urlCount, damaged };
+    (stored?.hash ?? NOTHING) === graph.hash &&
+    (stored === undefined || stored.removals > 0 || stored.sitesHash === sites.hash) &&
+    (stored?.pages ?? 0) === graph.pageCount &&
+    (stored?.urls ?? 0) === graph.urlCount &&
+    (stored?.links ?? 0) === graph.linkCount &&
+    (await talliesAgree(db, graph));
+  return { agrees, pages: graph.pageCount, urls: graph.urlCount, damaged };
 }
+
+/** Before the first page nothing is written. */
+const NOTHING = new KnownWeb().graph.hash;
 
 export async function rebuildKnown(
   db: Database,

@@ -36,7 +36,7 @@ export function companionOn(db: Database): Helper {
     catchUp,
     verify: async () => {
       await catchUp();
-      return verifyKnown(db, await work.known());
+      return verifyKnown(db);
     },
     look: (page) => answers.look(page),
     explain: (page, typed) => answers.explain(page, typed),

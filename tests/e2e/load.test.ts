@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { PAGE_BOUNDS } from '../../lib/engine/page-bounds.ts';
 import { quantile } from '../bench/timing.ts';
 import { Ambit } from './harness/chromium.ts';
 import { millUrl, type PageMill, startPageMill } from './harness/page-mill.ts';
@@ -95,6 +96,13 @@ it(
 
     expect(done.notStored).toBe(0);
     expect(await count('pages')).toBe(1 + done.stored);
+    const waiting = Math.max(0, 1 + done.stored - PAGE_BOUNDS.pages);
+    expect(await count('todo')).toBe(waiting);
+    if (waiting > 0) {
+      const popup = await ambit.popupFor(await ambit.visit(millUrl(0)));
+      await popup.getByText('Ambit holds as many pages as it can').waitFor();
+      await popup.screenshot({ path: '.output/screenshots/popup-crowded.png' });
+    }
     expect(await ambit.verify()).toMatchObject({ agrees: true, damaged: 0 });
     expect(Math.max(...done.heaps)).toBeLessThan(MOST);
   },

@@ -93,7 +93,7 @@ async function derived(db: Database) {
     sites: new Map(SITES.flatMap(({ pages }) => pages).map((url) => [url, web.siteAt(url)])),
     labels: (await labelHistory(db)).map(({ id: _, ...label }) => label),
     hashes: [web.graph.hash, web.sites.hash],
-    agrees: (await verifyKnown(db, await work.known())).agrees,
+    agrees: (await verifyKnown(db)).agrees,
     visits: (await db.visits.toArray()).map(({ visit, at }) => [visit, at]),
     contents: (await db.pages.orderBy('seq').toArray()).map(({ hash }) => hash),
   };
