@@ -36,8 +36,9 @@ const MAKES_SECRET = new Set(
   reset invite security shared licence license`.split(/\s+/),
 );
 
+/** A second `?` or a `;` begins a parameter as well, if not for everybody. */
 function isSecretName(name: string): boolean {
-  const words = wordsOfName(name);
+  const words = wordsOfName(name.split(/[?;]/).at(-1)!);
   if (words.some((word) => SECRET.has(word)) || SECRET.has(words.join(''))) return true;
   if (!words.some((word) => SECRET_ALONE.has(word))) return false;
   return words.length === 1 || words.some((word) => MAKES_SECRET.has(word));

@@ -53,6 +53,8 @@ describe('canonicalUrl', () => {
     ['?access_token=abc', `?access_token=${REDACTED}`],
     ['?accessToken=abc', `?accessToken=${REDACTED}`],
     ['?sid=17', `?sid=${REDACTED}`],
+    ['?a?sid=17', `?a?sid=${REDACTED}`],
+    ['?a;sid=17', `?a;sid=${REDACTED}`],
     ['?key=abc', `?key=${REDACTED}`],
     ['?api_key=abc', `?api_key=${REDACTED}`],
     ['?code=4%2F0Ab', `?code=${REDACTED}`],
