@@ -19,17 +19,19 @@ import { PopupControls } from './controls.tsx';
 import { NoSite } from './no-site.tsx';
 import { Restored } from './restored.tsx';
 import { useRecording } from './use-recording.ts';
-import { useSite } from './use-site.ts';
+import { useSite, useStoredSite } from './use-site.ts';
 
 export function Popup({ db, tab }: { db: Database; tab: TabView | null }) {
   const host = tab?.host ?? null;
   const page = host === null ? null : canonicalUrl(tab!.url!);
+  // Questions are answered in turn: what the first picture shows is asked first.
+  const stored = useStoredSite(db, page);
   const overview = useWatched<Overview>(
     (tell, fail) => watch(() => readOverview(db, host), tell, fail),
     [host],
   );
   const recording = useRecording(db, tab, overview.value);
-  const { value: site, error, again } = useSite(db, page);
+  const { value: site, error, again } = useSite(db, page, stored);
   const waitingNow = (overview.value?.waiting ?? 0) > 0;
   const task = useTask();
   useEffect(() => {

@@ -35,16 +35,25 @@ export interface SiteView {
   inside: InsideView | null;
 }
 
-/** The site of a page: what is stored of it at once, its summary as of now, the rest as it is read. */
-export function useSite(db: Database, page: string | null): Answer<SiteView> {
+/** What is stored of a page's site, to be shown until the companion has answered. */
+export function useStoredSite(db: Database, page: string | null): SiteView | undefined {
   const [stored, setStored] = useState<SiteView>();
   useLayoutEffect(() => {
     if (page === null) return;
     storedSite(db, page).then(
       (site) => site && setStored({ site, page: null, inside: null }),
-      () => {}, // the question below meets the same trouble, and says so
+      () => {}, // the next question meets the same trouble, and says so
     );
   }, []);
+  return stored;
+}
+
+/** The site of a page: what is stored of it at once, its summary as of now, the rest as it is read. */
+export function useSite(
+  db: Database,
+  page: string | null,
+  stored: SiteView | undefined,
+): Answer<SiteView> {
   const answer = useAnswer(db, page, read);
   return { ...answer, value: answer.value === undefined ? stored : answer.value };
 }
