@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { labelOf } from '../../lib/boundary/labels.ts';
 import type { Evidence } from '../../lib/model/boundary.ts';
 import { isActive, type Label } from '../../lib/model/label.ts';
@@ -36,26 +36,34 @@ export interface SiteView {
 }
 
 /** What is stored of a page's site, to be shown until the companion has answered. */
-export function useStoredSite(db: Database, page: string | null): SiteView | undefined {
-  const [stored, setStored] = useState<SiteView>();
-  useLayoutEffect(() => {
-    if (page === null) return;
-    storedSite(db, page).then(
-      (site) => site && setStored({ site, page: null, inside: null }),
-      () => {}, // the next question meets the same trouble, and says so
-    );
-  }, []);
-  return stored;
+export interface Stored {
+  view: SiteView | undefined;
+  /** When it was read and shown, or there is nothing to show. */
+  shown: Promise<void>;
 }
 
+export function useStoredSite(db: Database, page: string | null): Stored {
+  const [view, setView] = useState<SiteView>();
+  const shown = useRef<Promise<void>>(Promise.resolve());
+  useLayoutEffect(() => {
+    if (page === null) return;
+    shown.current = storedSite(db, page)
+      .then((site) => site && setView({ site, page: null, inside: null }))
+      .catch(() => {}) // the next question meets the same trouble, and says so
+      .then(nextTask);
+  }, []);
+  return { view, shown: shown.current };
+}
+
+const nextTask = () => new Promise<void>((resume) => setTimeout(resume));
+
 /** The site of a page: what is stored of it at once, its summary as of now, the rest as it is read. */
-export function useSite(
-  db: Database,
-  page: string | null,
-  stored: SiteView | undefined,
-): Answer<SiteView> {
-  const answer = useAnswer(db, page, read);
-  return { ...answer, value: answer.value === undefined ? stored : answer.value };
+export function useSite(db: Database, page: string | null, stored: Stored): Answer<SiteView> {
+  // The question wakes the companion, which would take its time from the first picture.
+  const answer = useAnswer<SiteView>(db, page, (...question) =>
+    stored.shown.then(() => read(...question)),
+  );
+  return { ...answer, value: answer.value === undefined ? stored.view : answer.value };
 }
 
 type Parts = { site: SiteRow } & Partial<SiteView>;
