@@ -20,6 +20,7 @@ import type {
   PrefixRow,
   UrlChunkRow,
 } from './known.ts';
+import { PageQueue } from './page-queue.ts';
 import type { PageRow, VisitRow } from './pages.ts';
 import { Room } from './room.ts';
 import type { BoundaryRow, SiteRow } from './sites.ts';
@@ -54,6 +55,7 @@ export class Database extends Dexie {
   declare boundaries: Table<BoundaryRow, [number, number]>;
 
   readonly room = new Room();
+  readonly arrivals = new PageQueue(this);
 
   /**
    * Strict: a page is acknowledged once it is on the disk, not once the system has heard of it.

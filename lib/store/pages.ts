@@ -48,41 +48,48 @@ export type Outcome = 'stored' | 'already' | 'conflict' | 'forgotten' | Refusal;
  * exactly one page: its highest revision. `refusal` is asked inside the transaction, so that no
  * page slips in behind a "never", a pause or a deletion that was ordered while it was on its way.
  */
-export function storePage(
+export const storePage = (
+  db: Database,
+  arrival: Arrival,
+  refusal: (settings: Settings) => Refusal | null,
+): Promise<Outcome> => db.arrivals.store(arrival, refusal);
+
+/** The same in the caller's transaction. */
+export async function storeArrival(
   db: Database,
   arrival: Arrival,
   refusal: (settings: Settings) => Refusal | null,
 ): Promise<Outcome> {
-  return db.transaction('rw', [...pageTables(db), db.settings], async () => {
-    const { visit, revision, at } = arrival;
-    const [settings, earlier, [same]] = await Promise.all([
-      readSettings(db),
-      db.visits.get(visit),
-      db.pages.where('identity').equals(arrival.identity).primaryKeys(),
-    ]);
-    const refused = refusal(settings);
-    if (refused !== null) return refused;
-    if (!earlier && (revision > 0 || (await wasTakenBack(db, visit)))) return 'forgotten';
-    if (earlier) {
-      const page = await db.pages.get(earlier.seq);
-      if (page === undefined || page.host !== arrival.host) return 'conflict';
-      if (page.identity === arrival.identity) return 'already';
-      if (earlier.revision === revision) return 'conflict';
-      if (earlier.revision > revision) return 'already';
-    }
-    // The page with this very content (its address is part of it), or a new one.
-    const seq = same ?? (await addPage(db, arrival));
-    await db.visits.put({ visit, revision, seq, at: earlier?.at ?? at });
-    if (earlier) await dropUnvisited(db, [earlier.seq]);
-    return 'stored';
-  });
+  const { visit, revision, at } = arrival;
+  const [settings, earlier, takenBack, [same]] = await Promise.all([
+    readSettings(db),
+    db.visits.get(visit),
+    wasTakenBack(db, visit),
+    db.pages.where('identity').equals(arrival.identity).primaryKeys(),
+  ]);
+  const refused = refusal(settings);
+  if (refused !== null) return refused;
+  if (!earlier && (revision > 0 || takenBack)) return 'forgotten';
+  if (earlier) {
+    const page = await db.pages.get(earlier.seq);
+    if (page === undefined || page.host !== arrival.host) return 'conflict';
+    if (page.identity === arrival.identity) return 'already';
+    if (earlier.revision === revision) return 'conflict';
+    if (earlier.revision > revision) return 'already';
+  }
+  // The page with this very content (its address is part of it), or a new one.
+  const seq = same ?? (await addPage(db, arrival));
+  await Promise.all([
+    same === undefined && db.todo.add({ seq, task: 'add' }),
+    db.visits.put({ visit, revision, seq, at: earlier?.at ?? at }),
+  ]);
+  if (earlier) await dropUnvisited(db, [earlier.seq]);
+  return 'stored';
 }
 
-async function addPage(db: Database, arrival: Arrival): Promise<number> {
+function addPage(db: Database, arrival: Arrival): Promise<number> {
   const { url, host, title, hash, identity, body } = arrival;
-  const seq = await db.pages.add({ url, host, title, hash, identity, body });
-  await db.todo.add({ seq, task: 'add' });
-  return seq;
+  return db.pages.add({ url, host, title, hash, identity, body });
 }
 
 /** Is this revision of the visit, or a later one, stored? */
