@@ -10,7 +10,12 @@ interface Props {
 }
 
 /** What is said in the place of a boundary: being looked for, failed, or not known and why. */
-export function NoSite({ looking, error, overview: { pages, waiting, host }, onAgain }: Props) {
+export function NoSite({
+  looking,
+  error,
+  overview: { pages, waiting, crowded, host },
+  onAgain,
+}: Props) {
   if (error !== null) {
     return (
       <div role="alert" class="note failed">
@@ -25,6 +30,6 @@ export function NoSite({ looking, error, overview: { pages, waiting, host }, onA
   if (pages === 0) {
     return <p class="faint">{say('nothingYet')}</p>;
   }
-  if (waiting > 0 || host === null) return null;
+  if ((waiting > 0 && !crowded) || host === null) return null;
   return <p class="faint">{sayCount('hostOpened', host.pages, host.known)}</p>;
 }

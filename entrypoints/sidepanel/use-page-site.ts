@@ -28,7 +28,7 @@ export function useShownSite(
   const isComing =
     page !== null &&
     (overview === null ||
-      overview.waiting > 0 ||
+      (overview.waiting > 0 && !overview.crowded) ||
       recording?.state === 'working' ||
       (recording?.state === 'stored' && overview.pages > 0));
   if (value && page !== null) last.current = { site: value.site, isOf: value.page };
