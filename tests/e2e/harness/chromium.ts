@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import type { Command, CommandReply } from '../../../lib/messages.ts';
 import { findChromium } from '../../../scripts/find-browser.mjs';
+import type { AnyAmbit, Tab } from './any-ambit.ts';
 
 /** Inside `evaluate` the code runs in one of Ambit's pages, where the browser offers this. */
 declare const chrome: typeof import('wxt/browser').browser;
@@ -24,7 +25,7 @@ export interface Options {
   args?: string[];
 }
 
-export class Ambit {
+export class Ambit implements AnyAmbit {
   private constructor(
     readonly context: BrowserContext,
     readonly id: string,
@@ -77,6 +78,25 @@ export class Ambit {
 
   async agree(): Promise<void> {
     await this.order({ type: 'agree', mode: 'everywhere', chosen: [] });
+  }
+
+  async newTab(): Promise<Tab> {
+    const page = await this.context.newPage();
+    return {
+      open: (url) => page.goto(url, { waitUntil: 'commit' }),
+      close: () => page.close(),
+    };
+  }
+
+  /** What the recorder of the page at this address says. */
+  stateOf(url: string): Promise<string | undefined> {
+    return this.own.evaluate(async (wanted) => {
+      const tab = (await chrome.tabs.query({})).find((one) => one.url === wanted);
+      if (tab?.id === undefined) return undefined; // not there yet
+      const ask = { type: 'what-became-of-this-page' };
+      const answer = await chrome.tabs.sendMessage(tab.id, ask).catch(() => undefined);
+      return (answer as { state: string } | undefined)?.state;
+    }, url);
   }
 
   async visit(url: string, page?: Page): Promise<Page> {
@@ -164,6 +184,15 @@ export class Ambit {
 
   /** As the browser does when it updates the extension: its pages close, and it starts anew. */
   async reload(): Promise<void> {
+    const page = await this.startAnew();
+    this.own = page;
+    const blocked = () => false; // while it is being loaded
+    const shown = () => page.goto(this.url('options.html')).then(() => true, blocked);
+    while (!(await shown())) await new Promise((resume) => setTimeout(resume, 50));
+  }
+
+  /** The same without a page of Ambit's own, so that the background alone is awake. Returns the tab. */
+  async startAnew(): Promise<Page> {
     const page = await this.context.newPage();
     await page.goto('chrome://extensions');
     await page.evaluate(async (id) => {
@@ -172,10 +201,7 @@ export class Ambit {
       await chrome.developerPrivate.updateProfileConfiguration({ inDeveloperMode: true });
       await chrome.developerPrivate.reload(id, { failQuietly: true });
     }, this.id);
-    this.own = page;
-    const blocked = () => false; // while it is being loaded
-    const shown = () => page.goto(this.url('options.html')).then(() => true, blocked);
-    while (!(await shown())) await new Promise((resume) => setTimeout(resume, 50));
+    return page;
   }
 
   async close(): Promise<void> {
