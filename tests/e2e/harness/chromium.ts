@@ -172,9 +172,7 @@ export class Ambit implements AnyAmbit {
     await page.goto('chrome://extensions');
     await page.evaluate(
       (change) => {
-        const { chrome } = globalThis as unknown as {
-          chrome: { developerPrivate: { updateExtensionConfiguration(o: object): Promise<void> } };
-        };
+        const { chrome } = globalThis as unknown as { chrome: { developerPrivate: Developer } };
         return chrome.developerPrivate.updateExtensionConfiguration(change);
       },
       { extensionId: this.id, hostAccess },
@@ -204,6 +202,27 @@ export class Ambit implements AnyAmbit {
     return page;
   }
 
+  /**
+   * What the browser itself writes down of the extension's errors from now on, wherever they arise: in
+   * the background, in documents that nobody sees, in its windows and in pages. Returns how to read it.
+   */
+  async noteErrors(): Promise<() => Promise<string[]>> {
+    const page = await this.context.newPage();
+    await page.goto('chrome://extensions');
+    await page.evaluate(async (extensionId) => {
+      const { chrome } = globalThis as unknown as { chrome: { developerPrivate: Developer } };
+      await chrome.developerPrivate.updateProfileConfiguration({ inDeveloperMode: true });
+      const change = { extensionId, errorCollection: true };
+      await chrome.developerPrivate.updateExtensionConfiguration(change);
+    }, this.id);
+    return () =>
+      page.evaluate(async (id) => {
+        const { chrome } = globalThis as unknown as { chrome: { developerPrivate: Developer } };
+        const { runtimeErrors } = await chrome.developerPrivate.getExtensionInfo(id);
+        return runtimeErrors.map(({ message, contextUrl }) => `${message} (${contextUrl})`);
+      }, this.id);
+  }
+
   async close(): Promise<void> {
     await this.context.close();
     if (this.ownsProfile) rmSync(this.profile, { recursive: true, force: true });
@@ -213,6 +232,10 @@ export class Ambit implements AnyAmbit {
 /** What the browser's own page of extensions may do. */
 interface Developer {
   updateProfileConfiguration(change: { inDeveloperMode: boolean }): Promise<void>;
+  updateExtensionConfiguration(change: object): Promise<void>;
+  getExtensionInfo(
+    id: string,
+  ): Promise<{ runtimeErrors: { message: string; contextUrl: string }[] }>;
   reload(id: string, options: { failQuietly: boolean }): Promise<void>;
 }
 
