@@ -12,6 +12,8 @@ const SUITES = {
   messages: { project: 'unit', files: ['tests/torture/exactly-once.test.ts'] },
   hostile: { project: 'unit', files: ['tests/torture/hostile-cases.test.ts'] },
   upgrades: { project: 'unit', files: ['tests/store/upgrades.test.ts'] },
+  'upgrade-kills': { project: 'e2e', files: ['tests/e2e/kill-upgrade.test.ts'] },
+  'hostile-browser': { project: 'e2e', files: ['tests/e2e/hostile-generated.test.ts'] },
   database: { project: 'e2e', files: ['tests/e2e/broken-database.test.ts'] },
   full: { project: 'e2e', files: ['tests/e2e/full.test.ts', 'tests/e2e/full-disk.test.ts'] },
   silence: { project: 'e2e', files: ['tests/e2e/silence.test.ts'] },
@@ -20,7 +22,8 @@ const SUITES = {
   'service-worker': { project: 'e2e', files: ['tests/e2e/kill-service-worker.test.ts'] },
   browser: { project: 'e2e', files: ['tests/e2e/kill-browser.test.ts'] },
   companion: { project: 'e2e', files: ['tests/e2e/kill-companion.test.ts'] },
-  firefox: { project: 'e2e', files: ['tests/e2e/firefox.test.ts'] },
+  'firefox-reloads': { project: 'e2e', files: ['tests/e2e/reload-firefox.test.ts'] },
+  firefox: { project: 'e2e', files: ['tests/e2e/kill-firefox.test.ts'] },
 };
 
 const { values, positionals } = parseArgs({
@@ -35,9 +38,10 @@ if (strange.length > 0 || !(minutes > 0)) {
   process.exit(2);
 }
 
-setUp({ firefox: names.includes('firefox') });
+const inFirefox = names.some((name) => name.startsWith('firefox'));
+setUp({ firefox: inFirefox });
 run('npx', ['wxt', 'build']);
-if (names.includes('firefox')) run('npx', ['wxt', 'build', '-b', 'firefox']);
+if (inFirefox) run('npx', ['wxt', 'build', '-b', 'firefox']);
 
 const end = Date.now() + minutes * 60_000;
 const failed = [];

@@ -1,25 +1,16 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { mkdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { randomFrom } from '../../lib/graph/random.ts';
-import type { Command } from '../../lib/messages.ts';
 import { findFirefox } from '../../scripts/find-browser.mjs';
 import { startDemoWeb } from '../demo-web/server.ts';
 import { DEMO_SITES } from '../demo-web/web.ts';
 import { FirefoxAmbit } from './harness/firefox.ts';
-import { killBrowser } from './harness/kills.ts';
-import { LINKS_PER_PAGE, millUrl, startPageMill } from './harness/page-mill.ts';
-import { patience, timeLeft, times } from './harness/scale.ts';
-
-const AGREE: Command = { type: 'agree', mode: 'everywhere', chosen: [] };
 
 describe.skipIf(findFirefox() === null)('in Firefox', () => {
   it('the add-on records the demo web and its popup shows it', async () => {
     const web = await startDemoWeb();
     const ambit = await FirefoxAmbit.open(web.port);
-    await ambit.order(AGREE);
+    await ambit.agree();
     const tab = await ambit.browser.newPage();
     const pages = DEMO_SITES.map((site) => site.start);
     for (const [i, url] of pages.entries()) {
@@ -76,7 +67,7 @@ describe.skipIf(findFirefox() === null)('in Firefox', () => {
 
     expect(text).toContain('This page is recorded.');
     expect(text).toContain(`In all, Ambit has ${pages.length} pages`);
-    expect(await ambit.order({ type: 'verify' })).toMatchObject({
+    expect(await ambit.verify()).toMatchObject({
       agrees: true,
       pages: pages.length,
     });
@@ -92,7 +83,7 @@ describe.skipIf(findFirefox() === null)('in Firefox', () => {
     const tab = await ambit.browser.newPage();
     for (const url of [...past, stranger.start]) await tab.goto(url);
     expect(await ambit.rows('pages')).toEqual([]);
-    await ambit.order(AGREE);
+    await ambit.agree();
     for (const [i, url] of [museum.start, ...museum.pages.slice(5, 8)].entries()) {
       await tab.goto(url);
       await ambit.untilRows('pages', i + 1);
@@ -119,52 +110,6 @@ describe.skipIf(findFirefox() === null)('in Firefox', () => {
     await ambit.close();
     await web.close();
   });
-
-  it(
-    'no acknowledged page is lost, doubled or torn when the browser is killed',
-    async () => {
-      const mill = await startPageMill();
-      const profile = mkdtempSync(join(tmpdir(), 'ambit-fx-'));
-      const random = randomFrom(4);
-      const stored = new Set<string>();
-      const kills = times(1, 30);
-      const over = Date.now() + timeLeft() * 0.9;
-      let killed = 0;
-      let next = 1;
-      for (let round = 0; ; round++) {
-        const ambit = await FirefoxAmbit.open(mill.port, profile);
-        if (round === 0) await ambit.order(AGREE);
-        const there = (await ambit.rows<{ url: string }>('pages')).map((row) => row.url);
-        expect(there.length).toBe(new Set(there).size);
-        expect([...stored].filter((url) => !there.includes(url))).toEqual([]);
-        const verified = await ambit.order({ type: 'verify' });
-        expect(verified).toMatchObject({ agrees: true, damaged: 0, pages: there.length });
-        if (round > 0) {
-          const [{ links }] = await ambit.rows<{ links: number }>('checkpoints');
-          expect(links).toBe(there.length * LINKS_PER_PAGE);
-        }
-        if (round === kills || Date.now() > over) {
-          await ambit.close();
-          break;
-        }
-        const tab = await ambit.browser.newPage();
-        const end = Date.now() + 2000 + random() * 2000;
-        while (Date.now() < end) {
-          await tab.goto(millUrl(next++));
-          for (const row of await ambit.rows<{ url: string }>('pages')) stored.add(row.url);
-        }
-        void tab.goto(millUrl(next++)).catch(() => {}); // killed on the way
-        await new Promise((resume) => setTimeout(resume, random() * 60));
-        await killBrowser(profile);
-        killed++;
-      }
-      console.log(`Firefox killed ${killed} times: ${stored.size} pages seen stored`);
-      expect(killed).toBeGreaterThanOrEqual(times(kills, 1));
-      expect(stored.size).toBeGreaterThan(killed);
-      await mill.close();
-    },
-    patience(120, 3600),
-  );
 });
 
 it('web-ext finds no error in the add-on', () => {

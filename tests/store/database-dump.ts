@@ -1,7 +1,7 @@
 /** A whole IndexedDB database as a value, a small file, and a database again. */
 import { gunzipSync, gzipSync } from 'node:zlib';
 
-interface Dump {
+export interface Dump {
   /** As IndexedDB counts. */
   version: number;
   stores: Store[];

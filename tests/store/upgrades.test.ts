@@ -1,6 +1,4 @@
 import 'fake-indexeddb/auto';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { CatchUp } from '../../lib/engine/catch-up.ts';
 import { verifyKnown } from '../../lib/engine/verify.ts';
@@ -9,14 +7,8 @@ import { Database } from '../../lib/store/database.ts';
 import { unpackPage } from '../../lib/store/packed-page.ts';
 import { readSettings } from '../../lib/store/settings.ts';
 import { times } from '../e2e/harness/scale.ts';
-import { dumpDatabase, restoreDump, unpack } from './database-dump.ts';
-
-/** Every shape that the database ever had on the main branch, as the code of that time left it. */
-const FOLDER = 'tests/fixtures/stores';
-const SHAPES = readdirSync(FOLDER).sort();
-const dumpOf = (shape: string) => unpack(readFileSync(join(FOLDER, shape)));
-/** Tables of what was seen and said; the rest is derived and may be made anew. */
-const KEPT = ['pages', 'visits', 'settings', 'labels', 'names', 'rulings', 'staging'];
+import { dumpDatabase, restoreDump } from './database-dump.ts';
+import { dumpOf, KEPT, SHAPES } from './old-shapes.ts';
 
 let made = 0;
 const newName = () => `ambit-old-${process.pid}-${made++}`;

@@ -1,7 +1,7 @@
 /** Somebody who looks, asks, verifies and saves without a pause, so that a kill meets any of it. */
 import type { Page } from 'playwright-core';
 import type { Command } from '../../../lib/messages.ts';
-import type { Ambit } from './chromium.ts';
+import type { AnyAmbit } from './any-ambit.ts';
 
 export interface Busy {
   /** How many questions were answered, cut off or refused. */
@@ -10,7 +10,7 @@ export interface Busy {
 }
 
 /** Asks about the pages of `known`, which grows meanwhile. */
-export function keepBusy(ambit: Ambit, known: Set<string>, random: () => number): Busy {
+export function keepBusy(ambit: AnyAmbit, known: Set<string>, random: () => number): Busy {
   let stopped = false;
   let asked = 0;
   const one = (page: string): Command => {

@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import type { Command, CommandReply } from '../../../lib/messages.ts';
 import { findChromium } from '../../../scripts/find-browser.mjs';
+import type { AnyAmbit, Tab } from './any-ambit.ts';
 
 /** Inside `evaluate` the code runs in one of Ambit's pages, where the browser offers this. */
 declare const chrome: typeof import('wxt/browser').browser;
@@ -24,7 +25,7 @@ export interface Options {
   args?: string[];
 }
 
-export class Ambit {
+export class Ambit implements AnyAmbit {
   private constructor(
     readonly context: BrowserContext,
     readonly id: string,
@@ -77,6 +78,25 @@ export class Ambit {
 
   async agree(): Promise<void> {
     await this.order({ type: 'agree', mode: 'everywhere', chosen: [] });
+  }
+
+  async newTab(): Promise<Tab> {
+    const page = await this.context.newPage();
+    return {
+      open: (url) => page.goto(url, { waitUntil: 'commit' }),
+      close: () => page.close(),
+    };
+  }
+
+  /** What the recorder of the page at this address says. */
+  stateOf(url: string): Promise<string | undefined> {
+    return this.own.evaluate(async (wanted) => {
+      const tab = (await chrome.tabs.query({})).find((one) => one.url === wanted);
+      if (tab?.id === undefined) return undefined; // not there yet
+      const ask = { type: 'what-became-of-this-page' };
+      const answer = await chrome.tabs.sendMessage(tab.id, ask).catch(() => undefined);
+      return (answer as { state: string } | undefined)?.state;
+    }, url);
   }
 
   async visit(url: string, page?: Page): Promise<Page> {
@@ -152,9 +172,7 @@ export class Ambit {
     await page.goto('chrome://extensions');
     await page.evaluate(
       (change) => {
-        const { chrome } = globalThis as unknown as {
-          chrome: { developerPrivate: { updateExtensionConfiguration(o: object): Promise<void> } };
-        };
+        const { chrome } = globalThis as unknown as { chrome: { developerPrivate: Developer } };
         return chrome.developerPrivate.updateExtensionConfiguration(change);
       },
       { extensionId: this.id, hostAccess },
@@ -164,6 +182,15 @@ export class Ambit {
 
   /** As the browser does when it updates the extension: its pages close, and it starts anew. */
   async reload(): Promise<void> {
+    const page = await this.startAnew();
+    this.own = page;
+    const blocked = () => false; // while it is being loaded
+    const shown = () => page.goto(this.url('options.html')).then(() => true, blocked);
+    while (!(await shown())) await new Promise((resume) => setTimeout(resume, 50));
+  }
+
+  /** The same without a page of Ambit's own, so that the background alone is awake. Returns the tab. */
+  async startAnew(): Promise<Page> {
     const page = await this.context.newPage();
     await page.goto('chrome://extensions');
     await page.evaluate(async (id) => {
@@ -172,10 +199,28 @@ export class Ambit {
       await chrome.developerPrivate.updateProfileConfiguration({ inDeveloperMode: true });
       await chrome.developerPrivate.reload(id, { failQuietly: true });
     }, this.id);
-    this.own = page;
-    const blocked = () => false; // while it is being loaded
-    const shown = () => page.goto(this.url('options.html')).then(() => true, blocked);
-    while (!(await shown())) await new Promise((resume) => setTimeout(resume, 50));
+    return page;
+  }
+
+  /**
+   * What the browser itself writes down of the extension's errors from now on, wherever they arise: in
+   * the background, in documents that nobody sees, in its windows and in pages. Returns how to read it.
+   */
+  async noteErrors(): Promise<() => Promise<string[]>> {
+    const page = await this.context.newPage();
+    await page.goto('chrome://extensions');
+    await page.evaluate(async (extensionId) => {
+      const { chrome } = globalThis as unknown as { chrome: { developerPrivate: Developer } };
+      await chrome.developerPrivate.updateProfileConfiguration({ inDeveloperMode: true });
+      const change = { extensionId, errorCollection: true };
+      await chrome.developerPrivate.updateExtensionConfiguration(change);
+    }, this.id);
+    return () =>
+      page.evaluate(async (id) => {
+        const { chrome } = globalThis as unknown as { chrome: { developerPrivate: Developer } };
+        const { runtimeErrors } = await chrome.developerPrivate.getExtensionInfo(id);
+        return runtimeErrors.map(({ message, contextUrl }) => `${message} (${contextUrl})`);
+      }, this.id);
   }
 
   async close(): Promise<void> {
@@ -187,6 +232,10 @@ export class Ambit {
 /** What the browser's own page of extensions may do. */
 interface Developer {
   updateProfileConfiguration(change: { inDeveloperMode: boolean }): Promise<void>;
+  updateExtensionConfiguration(change: object): Promise<void>;
+  getExtensionInfo(
+    id: string,
+  ): Promise<{ runtimeErrors: { message: string; contextUrl: string }[] }>;
   reload(id: string, options: { failQuietly: boolean }): Promise<void>;
 }
 

@@ -1,6 +1,6 @@
 /** A host that is opened only to be forgotten, while something is killed. */
 import { expect } from 'vitest';
-import type { Ambit } from './chromium.ts';
+import type { AnyAmbit } from './any-ambit.ts';
 import { pour } from './pour.ts';
 
 export class Doomed {
@@ -8,7 +8,7 @@ export class Doomed {
   #next = 50_000_000;
 
   /** Opens `count` pages of the host and returns them once all are acknowledged. */
-  async open(ambit: Ambit, count: number): Promise<string[]> {
+  async open(ambit: AnyAmbit, count: number): Promise<string[]> {
     const from = this.#next;
     this.#next += count;
     const address = (n: number) => `http://${this.host}/page-${n}`;
@@ -19,7 +19,7 @@ export class Doomed {
   }
 
   /** Gives the order and does not wait: whoever carries it out is about to be killed. */
-  forget(ambit: Ambit): Promise<unknown> {
+  forget(ambit: AnyAmbit): Promise<unknown> {
     return ambit.order({ type: 'forget-host', host: this.host }).catch(() => 'killed');
   }
 
@@ -27,7 +27,7 @@ export class Doomed {
    * All of the host's pages are there or none is, and in the second case nothing that was derived from
    * them either. Finishes what was not begun. Returns whether it had been done.
    */
-  async settle(ambit: Ambit, pages: string[]): Promise<boolean> {
+  async settle(ambit: AnyAmbit, pages: string[]): Promise<boolean> {
     await ambit.order({ type: 'catch-up' });
     const rows = await ambit.rows<{ host: string }>('pages');
     const left = rows.filter((row) => row.host === this.host).length;

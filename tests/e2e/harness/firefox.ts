@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { type Browser, launch, type Page } from 'puppeteer-core';
 import type { Command, CommandReply } from '../../../lib/messages.ts';
 import { findFirefox } from '../../../scripts/find-browser.mjs';
+import type { AnyAmbit, Tab } from './any-ambit.ts';
 
 declare const browser: typeof import('wxt/browser').browser;
 
@@ -15,10 +16,11 @@ const ADDON = 'ambit@ambit.example';
 /** Pinned, so that Ambit's own pages have a known address. */
 const UUID = 'a3b17000-0000-4000-8000-000000000001';
 
-export class FirefoxAmbit {
+export class FirefoxAmbit implements AnyAmbit {
   private constructor(
     readonly browser: Browser,
-    readonly own: Page,
+    /** One of Ambit's own pages, open as a tab: the way to the database and to give orders. */
+    public own: Page,
     readonly profile: string,
   ) {}
 
@@ -61,6 +63,30 @@ export class FirefoxAmbit {
       (c) => browser.runtime.sendMessage(c),
       command,
     )) as CommandReply;
+  }
+
+  async agree(): Promise<void> {
+    await this.order({ type: 'agree', mode: 'everywhere', chosen: [] });
+  }
+
+  verify(): Promise<CommandReply> {
+    return this.order({ type: 'verify' });
+  }
+
+  async newTab(): Promise<Tab> {
+    const page = await this.browser.newPage();
+    return { open: (url) => page.goto(url), close: () => page.close() };
+  }
+
+  /** What the recorder of the page at this address says. */
+  stateOf(url: string): Promise<string | undefined> {
+    return this.own.evaluate(async (wanted) => {
+      const tab = (await browser.tabs.query({})).find((one) => one.url === wanted);
+      if (tab?.id === undefined) return undefined; // not there yet
+      const ask = { type: 'what-became-of-this-page' };
+      const answer = await browser.tabs.sendMessage(tab.id, ask).catch(() => undefined);
+      return (answer as { state: string } | undefined)?.state;
+    }, url);
   }
 
   /** Has Ambit this permission at the moment? */
@@ -115,6 +141,16 @@ export class FirefoxAmbit {
     const window = await this.browser.newPage();
     await show(window, `moz-extension://${UUID}/${path}`);
     return window;
+  }
+
+  /** As at an update: Ambit's pages close, and it starts anew, by itself or installed over itself. */
+  async reload(how: 'by itself' | 'installed again'): Promise<void> {
+    const old = this.own;
+    if (how === 'installed again') await this.browser.installExtension(FIREFOX_BUILD);
+    else await old.evaluate(() => void setTimeout(() => browser.runtime.reload(), 0));
+    const isThere = () => old.evaluate(() => true).catch(() => false); // its tab goes with the add-on
+    while (await isThere()) await new Promise((resume) => setTimeout(resume, 50));
+    this.own = await this.window('options.html');
   }
 
   /** The text of a file that was saved, once it is whole. */

@@ -1,6 +1,6 @@
 /** What must hold after anything was killed. */
 import { expect } from 'vitest';
-import type { Ambit } from './chromium.ts';
+import type { AnyAmbit } from './any-ambit.ts';
 import { LINKS_PER_PAGE } from './page-mill.ts';
 
 /**
@@ -8,7 +8,7 @@ import { LINKS_PER_PAGE } from './page-mill.ts';
  * derived equals a recomputation.
  */
 export async function expectIntact(
-  ambit: Ambit,
+  ambit: AnyAmbit,
   acknowledged: Iterable<string>,
   opened: Set<string>,
   linksPerPage = LINKS_PER_PAGE,

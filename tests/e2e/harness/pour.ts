@@ -1,8 +1,6 @@
 /** Opens mill pages one after another in several tabs and notes which were acknowledged. */
-import type { Ambit } from './chromium.ts';
+import type { AnyAmbit } from './any-ambit.ts';
 import { millUrl } from './page-mill.ts';
-
-declare const chrome: typeof import('wxt/browser').browser;
 
 export interface Pour {
   /** Addresses whose recorder said "stored". */
@@ -14,17 +12,23 @@ export interface Pour {
   done: Promise<void>;
 }
 
-export function pour(ambit: Ambit, from: number, count: number, tabs = 3, address = millUrl): Pour {
+export function pour(
+  ambit: AnyAmbit,
+  from: number,
+  count: number,
+  tabs = 3,
+  address = millUrl,
+): Pour {
   const acknowledged = new Set<string>();
   const opened = new Set<string>();
   let next = from;
   let stopped = false;
   const lane = async () => {
-    const tab = await ambit.context.newPage();
+    const tab = await ambit.newTab();
     while (!stopped && next < from + count) {
       const url = address(next++);
       opened.add(url);
-      await tab.goto(url, { waitUntil: 'commit' });
+      await tab.open(url);
       if (await untilSettled(ambit, url, () => stopped)) acknowledged.add(url);
     }
     await tab.close();
@@ -43,15 +47,13 @@ export function pour(ambit: Ambit, from: number, count: number, tabs = 3, addres
 }
 
 /** Asks the recorder of the page until it says "stored"; false when it gives up. */
-async function untilSettled(ambit: Ambit, url: string, stopped: () => boolean): Promise<boolean> {
+async function untilSettled(
+  ambit: AnyAmbit,
+  url: string,
+  stopped: () => boolean,
+): Promise<boolean> {
   for (let i = 0; i < 600 && !stopped(); i++) {
-    const state = await ambit.own.evaluate(async (wanted) => {
-      const tab = (await chrome.tabs.query({})).find((one) => one.url === wanted);
-      if (tab?.id === undefined) return undefined; // not there yet
-      const ask = { type: 'what-became-of-this-page' };
-      const answer = await chrome.tabs.sendMessage(tab.id, ask).catch(() => undefined);
-      return (answer as { state: string } | undefined)?.state;
-    }, url);
+    const state = await ambit.stateOf(url);
     if (state === 'stored') return true;
     if (state === 'failed' || state === 'refused') return false;
     await new Promise((resume) => setTimeout(resume, 25));
