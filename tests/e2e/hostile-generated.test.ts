@@ -47,11 +47,11 @@ it(
   async () => {
     // The same with recording paused, to tell long tasks of the pages from the recorder's.
     await ambit.order({ type: 'pause', until: Date.now() + 3_600_000 });
-    const paused = await openCases(times(20, 300), timeLeft() * 0.1);
+    const paused = await openCases(times(10, 300), timeLeft() * 0.1);
     console.log(`generated pages, recording paused: ${paused.words}`);
     expect(Object.keys(paused.states)).toEqual(['refused']);
     await ambit.order({ type: 'resume' });
-    const { states, ran, opened, words } = await openCases(times(150, 3000), timeLeft() * 0.6);
+    const { states, ran, opened, words } = await openCases(times(60, 3000), timeLeft() * 0.6);
     console.log(`generated pages, recorded: ${words}`);
     recorded = states;
     // The code does run where it may, so it would have been seen elsewhere.
