@@ -40,11 +40,13 @@ describe.skipIf(findFirefox() === null)('in Firefox', () => {
 
     // Saved by one click in the popup, and from the panel's tab.
     const own = await ambit.popupFor(pages.at(-1)!);
+    await own.waitForSelector('.tree'); // what arrives late pushes the rest down
     await own.locator('button.main').click();
     const list = await ambit.saved('linnet-ferries-urls.txt');
     expect(list.trimEnd().split('\n')).toContain(pages.at(-1));
     await panel.bringToFront();
     await panel.locator('#tab-export').click();
+    await panel.waitForSelector('.preview pre');
     await panel.locator('details:nth-of-type(3) summary').click();
     await panel.locator('input[value=csv]').click();
     await panel.locator('.preview pre').wait();
@@ -90,7 +92,6 @@ describe.skipIf(findFirefox() === null)('in Firefox', () => {
     }
     await ambit.untilRows('todo', 0);
     const panel = await ambit.popupFor(museum.pages[7], 'sidepanel.html');
-    // What arrives late pushes the rest down, from under the pointer.
     await panel.waitForSelector('tr.level-1');
     await panel.locator('#tab-export').click();
     await panel.waitForSelector('.preview pre');
