@@ -1,7 +1,8 @@
 /**
  * The one door to the companion worker. A worker that dies says nothing, and Comlink waits for
  * ever; so while a call is out, the worker is asked for signs of life. After `patience` without
- * one it is given up and replaced, and the call made again. A call settles with its answer, or
+ * one it is given up and replaced, and the call made again; each further worker has that much
+ * longer, because on a busy machine it may just be slow to start. A call settles with its answer, or
  * with `CompanionLost` once no worker has given a sign for `endurance`.
  */
 import { type Remote, wrap } from 'comlink';
@@ -36,11 +37,12 @@ export class CompanionDoor {
   async call<T>(work: (companion: Remote<Companion>) => Promise<T>): Promise<T> {
     let sign = Date.now();
     const left = () => sign + this.endurance - Date.now();
-    for (;;) {
+    for (let patience = this.patience; ; patience += this.patience) {
       let line: Line | null = null;
       try {
-        line = await within(Math.min(this.patience, left()), this.#connected());
-        return await this.#whileAlive(line.companion, work(line.companion), () => {
+        line = await within(Math.min(patience, left()), this.#connected());
+        const silence = Math.min(patience, left());
+        return await this.#whileAlive(line.companion, silence, work(line.companion), () => {
           sign = Date.now();
         });
       } catch (error) {
@@ -50,12 +52,17 @@ export class CompanionDoor {
     }
   }
 
-  /** Settles with `answer`, or fails once no sign of life came for `patience`. */
-  #whileAlive<T>(companion: Remote<Companion>, answer: Promise<T>, tell: () => void): Promise<T> {
+  /** Settles with `answer`, or fails once no sign of life came for so long. */
+  #whileAlive<T>(
+    companion: Remote<Companion>,
+    silence: number,
+    answer: Promise<T>,
+    tell: () => void,
+  ): Promise<T> {
     let sign = Date.now();
     return new Promise<T>((resolve, reject) => {
       const watch = setInterval(() => {
-        if (Date.now() - sign > this.patience) {
+        if (Date.now() - sign > silence) {
           clearInterval(watch);
           reject(new CompanionLost('The companion worker gave no sign of life.'));
           return;
