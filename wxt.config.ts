@@ -3,7 +3,13 @@ import { defineConfig } from 'wxt';
 /** What side panel and atlas share beside; the popup need not read it. */
 const PANELS =
   /d3-|lib\/(harvest|export|search)\/|lib\/view\/(map|slices)|sidepanel\/|store\/import/;
-const SHARED = [{ name: 'windows', minShareCount: 3, test: (id: string) => !PANELS.test(id) }];
+/** What the popup needs for its first look, and everybody sooner or later; kept small. */
+const FIRST =
+  /node_modules\/(preact|webextension-polyfill|@wxt-dev|wxt)\/|lib\/(say|browser)\.ts|lib\/(model|url|consent)\/|lib\/view\/(tab-in-view|dress-page|breadcrumb|places|site-sentences)\.ts|lib\/store\/(stored-site|schema-version)\.ts|popup\/first-look|components\/breadcrumb/;
+const SHARED = [
+  { name: 'first', priority: 2, minShareCount: 2, test: (id: string) => FIRST.test(id) },
+  { name: 'windows', priority: 1, minShareCount: 3, test: (id: string) => !PANELS.test(id) },
+];
 
 // Every permission is argued for in DESIGN.md, "Permissions". Nothing here lets a page see Ambit:
 // no web_accessible_resources, no externally_connectable, and the recorder is registered only

@@ -6,9 +6,10 @@ import { verdictOf } from '../../lib/model/boundary.ts';
 import { say, sayCount } from '../../lib/say.ts';
 import { directoryOf, stepsOf } from '../../lib/view/breadcrumb.ts';
 import { placeKey, placesOf } from '../../lib/view/places.ts';
-import { countsOf, LEARNING, suretyOf } from '../../lib/view/site-sentences.ts';
+import { LEARNING } from '../../lib/view/site-sentences.ts';
 import { type Branch, rowsOf, shortTree } from '../../lib/view/site-tree.ts';
 import { whyOf } from '../../lib/view/words-of-evidence.ts';
+import { SiteSentences } from './first-look.tsx';
 import { useCorrection } from './use-correction.ts';
 import type { InsideView, PageView, SiteView } from './use-site.ts';
 
@@ -20,9 +21,7 @@ export function Boundary({ page, view }: { page: string; view: SiteView }) {
   return (
     <>
       <Breadcrumb steps={stepsOf(page).map((step) => step.text)} from={inside?.from ?? null} />
-      <p class="summary">
-        <strong>{countsOf(site)}</strong> <span class="faint">{suretyOf(site)}</span>
-      </p>
+      <SiteSentences site={site} />
       {site.opened < LEARNING && (
         <p class="note plain small">{sayCount('learnMore', LEARNING - site.opened)}</p>
       )}

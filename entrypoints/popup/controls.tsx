@@ -9,7 +9,7 @@ import { say, sayCount } from '../../lib/say.ts';
 import type { Overview } from '../../lib/store/overview.ts';
 import type { SiteRow } from '../../lib/store/sites.ts';
 import { order } from '../../lib/view/order.ts';
-import type { TabView } from '../../lib/view/tab-recording.ts';
+import type { TabView } from '../../lib/view/tab-in-view.ts';
 import { NextStep } from './next-step.tsx';
 import { QuickSave } from './quick-save.tsx';
 import { useQuickSave } from './use-quick-save.ts';

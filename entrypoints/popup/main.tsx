@@ -1,13 +1,22 @@
 import { render } from 'preact';
 import { say } from '../../lib/say.ts';
-import { Database } from '../../lib/store/database.ts';
+import { storedSite } from '../../lib/store/stored-site.ts';
+import { canonicalUrl } from '../../lib/url/canonical-url.ts';
 import { dressPage } from '../../lib/view/dress-page.ts';
-import { tabInView } from '../../lib/view/tab-recording.ts';
-import { Popup } from './popup.tsx';
+import { tabInView } from '../../lib/view/tab-in-view.ts';
+import { FirstLook } from './first-look.tsx';
+
+/** Milliseconds for which the rest waits for the first look: a database may be held by others. */
+const PATIENCE = 200;
 
 dressPage(document, say('name'));
-const db = new Database();
-// While the browser is asked for the tab; what is wrong with it, the first who reads will hear.
-db.open().catch(() => {});
+const root = document.getElementById('app')!;
 const tab = await tabInView(location.search);
-render(<Popup db={db} tab={tab} />, document.getElementById('app')!);
+const page = tab?.host === null || tab === null ? null : canonicalUrl(tab.url!);
+const pause = new Promise<undefined>((resume) => setTimeout(resume, PATIENCE));
+const nothing = () => undefined; // what is wrong with the database, the popup itself will hear
+const site =
+  page === null ? undefined : await Promise.race([storedSite(page).catch(nothing), pause]);
+if (site && page !== null) render(<FirstLook page={page} site={site} />, root);
+const { show } = await import('./whole.tsx');
+show(root, tab, site);

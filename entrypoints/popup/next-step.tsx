@@ -2,7 +2,7 @@ import { browser } from '../../lib/browser.ts';
 import type { Command } from '../../lib/messages.ts';
 import type { Recording, Refusal } from '../../lib/model/recording.ts';
 import { say } from '../../lib/say.ts';
-import type { TabView } from '../../lib/view/tab-recording.ts';
+import type { TabView } from '../../lib/view/tab-in-view.ts';
 
 interface Props {
   tab: TabView | null;

@@ -9,23 +9,30 @@ import { sentenceFor } from '../../lib/consent/words.ts';
 import { say, sayCount } from '../../lib/say.ts';
 import type { Database } from '../../lib/store/database.ts';
 import { type Overview, readOverview } from '../../lib/store/overview.ts';
+import type { SiteRow } from '../../lib/store/sites.ts';
 import { watch } from '../../lib/store/watch.ts';
 import { canonicalUrl } from '../../lib/url/canonical-url.ts';
 import { order } from '../../lib/view/order.ts';
-import type { TabView } from '../../lib/view/tab-recording.ts';
+import type { TabView } from '../../lib/view/tab-in-view.ts';
 import { Boundary } from './boundary.tsx';
 import { Broken } from './broken.tsx';
 import { PopupControls } from './controls.tsx';
+import { FirstLook } from './first-look.tsx';
 import { NoSite } from './no-site.tsx';
 import { Restored } from './restored.tsx';
 import { useRecording } from './use-recording.ts';
-import { useSite, useStoredSite } from './use-site.ts';
+import { useSite } from './use-site.ts';
 
-export function Popup({ db, tab }: { db: Database; tab: TabView | null }) {
+interface Props {
+  db: Database;
+  tab: TabView | null;
+  /** The page's site as it was found in the store; not known to everybody at once. */
+  stored: SiteRow | undefined;
+}
+
+export function Popup({ db, tab, stored }: Props) {
   const host = tab?.host ?? null;
   const page = host === null ? null : canonicalUrl(tab!.url!);
-  // Questions are answered in turn: what the first picture shows is asked first.
-  const stored = useStoredSite(db, page);
   const overview = useWatched<Overview>(
     (tell, fail) => watch(() => readOverview(db, host), tell, fail),
     [host],
@@ -40,7 +47,10 @@ export function Popup({ db, tab }: { db: Database; tab: TabView | null }) {
   }, [waitingNow]);
 
   if (overview.error !== null) return <Broken reason={overview.error} name={overview.errorName} />;
-  if (overview.value === null) return <main class="popup" aria-busy="true" />;
+  if (overview.value === null) {
+    if (stored !== undefined && page !== null) return <FirstLook page={page} site={stored} />;
+    return <main class="popup" aria-busy="true" />;
+  }
   const { opened, urls, waiting, damaged, full, crowded, settings } = overview.value;
   const here = overview.value.host;
   return (

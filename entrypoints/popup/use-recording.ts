@@ -2,7 +2,8 @@ import { useLayoutEffect, useState } from 'preact/hooks';
 import type { Recording } from '../../lib/model/recording.ts';
 import type { Database } from '../../lib/store/database.ts';
 import type { Overview } from '../../lib/store/overview.ts';
-import { recordingOf, type TabView } from '../../lib/view/tab-recording.ts';
+import type { TabView } from '../../lib/view/tab-in-view.ts';
+import { recordingOf } from '../../lib/view/tab-recording.ts';
 
 const LOOK_AGAIN = 400;
 

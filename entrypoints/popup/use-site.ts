@@ -1,11 +1,9 @@
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { labelOf } from '../../lib/boundary/labels.ts';
 import type { Evidence } from '../../lib/model/boundary.ts';
 import { isActive, type Label } from '../../lib/model/label.ts';
 import type { Database } from '../../lib/store/database.ts';
 import { knownBelow } from '../../lib/store/overview.ts';
 import { boundaryChunks, type SiteRow } from '../../lib/store/sites.ts';
-import { storedSite } from '../../lib/store/stored-site.ts';
 import { inSlices } from '../../lib/view/addresses/in-slices.ts';
 import { insideFrom, stepsOf } from '../../lib/view/breadcrumb.ts';
 import { insideByPlace, placeKey } from '../../lib/view/places.ts';
@@ -35,35 +33,15 @@ export interface SiteView {
   inside: InsideView | null;
 }
 
-/** What is stored of a page's site, to be shown until the companion has answered. */
-export interface Stored {
-  view: SiteView | undefined;
-  /** When it was read and shown, or there is nothing to show. */
-  shown: Promise<void>;
-}
-
-export function useStoredSite(db: Database, page: string | null): Stored {
-  const [view, setView] = useState<SiteView>();
-  const shown = useRef<Promise<void>>(Promise.resolve());
-  useLayoutEffect(() => {
-    if (page === null) return;
-    shown.current = storedSite(db, page)
-      .then((site) => site && setView({ site, page: null, inside: null }))
-      .catch(() => {}) // the next question meets the same trouble, and says so
-      .then(nextTask);
-  }, []);
-  return { view, shown: shown.current };
-}
-
-const nextTask = () => new Promise<void>((resume) => setTimeout(resume));
-
-/** The site of a page: what is stored of it at once, its summary as of now, the rest as it is read. */
-export function useSite(db: Database, page: string | null, stored: Stored): Answer<SiteView> {
-  // The question wakes the companion, which would take its time from the first picture.
-  const answer = useAnswer<SiteView>(db, page, (...question) =>
-    stored.shown.then(() => read(...question)),
-  );
-  return { ...answer, value: answer.value === undefined ? stored.view : answer.value };
+/** The site of a page: what was `stored` of it at first, its summary as of now, the rest as it is read. */
+export function useSite(
+  db: Database,
+  page: string | null,
+  stored: SiteRow | undefined,
+): Answer<SiteView> {
+  const answer = useAnswer(db, page, read);
+  if (answer.value !== undefined || stored === undefined) return answer;
+  return { ...answer, value: { site: stored, page: null, inside: null } };
 }
 
 type Parts = { site: SiteRow } & Partial<SiteView>;

@@ -14,7 +14,7 @@ import { watch } from '../../lib/store/watch.ts';
 import { canonicalUrl } from '../../lib/url/canonical-url.ts';
 import { order } from '../../lib/view/order.ts';
 import { countsOf, LEARNING, suretyOf } from '../../lib/view/site-sentences.ts';
-import type { TabView } from '../../lib/view/tab-recording.ts';
+import type { TabView } from '../../lib/view/tab-in-view.ts';
 import { hearWantedTab } from '../../lib/view/wanted-tab.ts';
 import { watchTab } from '../../lib/view/watch-tab.ts';
 import { Broken } from '../popup/broken.tsx';

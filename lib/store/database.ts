@@ -23,6 +23,7 @@ import type {
 import { PageQueue } from './page-queue.ts';
 import type { PageRow, VisitRow } from './pages.ts';
 import { Room } from './room.ts';
+import { DATABASE, SCHEMA_VERSION } from './schema-version.ts';
 import type { BoundaryRow, SiteRow } from './sites.ts';
 import type { PieceRow } from './staging.ts';
 import type { TodoRow } from './todo.ts';
@@ -61,7 +62,7 @@ export class Database extends Dexie {
    * Strict: a page is acknowledged once it is on the disk, not once the system has heard of it.
    * The companion's own connection is relaxed, since all it writes can be computed again.
    */
-  constructor(name = 'ambit', durability: 'strict' | 'relaxed' = 'strict') {
+  constructor(name = DATABASE, durability: 'strict' | 'relaxed' = 'strict') {
     super(name, { chromeTransactionDurability: durability, indexedDB: KNOWN_VERSIONS });
     this.version(1).stores({
       pages: '++seq, identity, url, host',
@@ -120,9 +121,8 @@ const KNOWN_VERSIONS = {
   databases: () => indexedDB.databases(),
 };
 
-const SCHEMA_VERSION = 4;
 /** For connections of an older version to close, in milliseconds. */
 const PATIENCE = 6000;
 
 /** For a database that cannot be opened any more. */
-export const deleteDatabase = (): Promise<void> => Dexie.delete('ambit');
+export const deleteDatabase = (): Promise<void> => Dexie.delete(DATABASE);

@@ -1,38 +1,13 @@
 /** What became of the page in a tab, from the person's settings, the browser and the recorder. */
 import { browser, hasAccessTo, hasFullAccess } from '../browser.ts';
-import { refusalFor, webHost } from '../consent/may-record.ts';
+import { refusalFor } from '../consent/may-record.ts';
 import { ASK_RECORDING } from '../messages.ts';
 import type { Recording, Refusal } from '../model/recording.ts';
 import type { Settings } from '../model/settings.ts';
 import type { Database } from '../store/database.ts';
 import { isStored } from '../store/pages.ts';
 import { canonicalUrl } from '../url/canonical-url.ts';
-
-export interface TabView {
-  id: number;
-  url: string | null;
-  host: string | null;
-  privateWindow: boolean;
-  /** The page is still on its way. */
-  loading: boolean;
-}
-
-/** The tab named in the page's own address (`?tab=7`), or the one the person is looking at. */
-export async function tabInView(search: string): Promise<TabView | null> {
-  const named = new URLSearchParams(search).get('tab');
-  const tab = named
-    ? await browser.tabs.get(Number(named))
-    : (await browser.tabs.query({ active: true, currentWindow: true }))[0];
-  if (tab?.id === undefined) return null; // a window without tabs, such as a detached panel
-  const url = tab.url ?? null;
-  return {
-    id: tab.id,
-    url,
-    host: url === null ? null : webHost(url),
-    privateWindow: tab.incognito,
-    loading: tab.status === 'loading',
-  };
-}
+import type { TabView } from './tab-in-view.ts';
 
 export async function recordingOf(
   db: Database,

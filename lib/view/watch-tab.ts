@@ -1,6 +1,6 @@
 /** The tab a side panel is about, told anew whenever it, or what it shows, changes. */
 import { browser } from '../browser.ts';
-import { type TabView, tabInView } from './tab-recording.ts';
+import { type TabView, tabInView } from './tab-in-view.ts';
 
 export function watchTab(
   search: string,

@@ -30,14 +30,25 @@ describe('the site of a page as the store has it', () => {
     const companion = companionOn(db);
     await open(museum);
     await open(shop);
-    expect(await storedSite(db, museum[0])).toBeUndefined(); // not taken in yet
+    expect(await storedSite(museum[0], db.name)).toBeUndefined(); // not taken in yet
     await companion.catchUp();
-    expect(await storedSite(db, museum[0])).toBeUndefined(); // nobody has looked yet
+    expect(await storedSite(museum[0], db.name)).toBeUndefined(); // nobody has looked yet
     const looked = [await companion.look(museum[0]), await companion.look(shop[0])];
 
-    expect(await storedSite(db, museum[2])).toEqual(looked[0]);
-    expect(await storedSite(db, shop[1])).toEqual(looked[1]);
-    expect(await storedSite(db, 'https://never.example/')).toBeUndefined();
+    expect(await storedSite(museum[2], db.name)).toEqual(looked[0]);
+    expect(await storedSite(shop[1], db.name)).toEqual(looked[1]);
+    expect(await storedSite('https://never.example/', db.name)).toBeUndefined();
+  });
+
+  it('is nothing where there is no database, and none is made; nor where it is of another version', async () => {
+    expect(await storedSite(museum[0], 'nobody')).toBeUndefined();
+    expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain('nobody');
+    const newer = await new Promise<IDBDatabase>((done) => {
+      const request = indexedDB.open('newer', 990);
+      request.onsuccess = () => done(request.result);
+    });
+    newer.close();
+    expect(await storedSite(museum[0], 'newer')).toBeUndefined();
   });
 
   it('is left to the companion where sites were made one', async () => {
@@ -47,10 +58,10 @@ describe('the site of a page as the store has it', () => {
     await companion.catchUp();
     await companion.look(museum[0]);
     const ruling = await companion.joinSites(museum[0], shop[0], 2);
-    expect(await storedSite(db, museum[0])).toBeUndefined();
+    expect(await storedSite(museum[0], db.name)).toBeUndefined();
     await companion.takeRulingBack(ruling as number, 3);
     const { id } = (await companion.look(museum[0]))!;
 
-    expect((await storedSite(db, museum[0]))?.id).toBe(id);
+    expect((await storedSite(museum[0], db.name))?.id).toBe(id);
   });
 });

@@ -1,0 +1,10 @@
+/** The popup with all it can do: loaded once the first look is in view. */
+import { render } from 'preact';
+import { Database } from '../../lib/store/database.ts';
+import type { SiteRow } from '../../lib/store/sites.ts';
+import type { TabView } from '../../lib/view/tab-in-view.ts';
+import { Popup } from './popup.tsx';
+
+export function show(root: Element, tab: TabView | null, stored: SiteRow | undefined): void {
+  render(<Popup db={new Database()} tab={tab} stored={stored} />, root);
+}
