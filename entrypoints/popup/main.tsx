@@ -15,8 +15,8 @@ const tab = await tabInView(location.search);
 const page = tab?.host === null || tab === null ? null : canonicalUrl(tab.url!);
 const pause = new Promise<undefined>((resume) => setTimeout(resume, PATIENCE));
 const nothing = () => undefined; // what is wrong with the database, the popup itself will hear
-const site =
-  page === null ? undefined : await Promise.race([storedSite(page).catch(nothing), pause]);
+const finding = page === null ? undefined : Promise.race([storedSite(page).catch(nothing), pause]);
+const whole = import('./whole.tsx'); // while the database is looked into
+const site = await finding;
 if (site && page !== null) render(<FirstLook page={page} site={site} />, root);
-const { show } = await import('./whole.tsx');
-show(root, tab, site);
+(await whole).show(root, tab, site);
