@@ -1,24 +1,19 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type DemoWeb, startDemoWeb } from '../demo-web/server.ts';
+import { beforeAll, expect, it } from 'vitest';
 import { DEMO_SITES } from '../demo-web/web.ts';
 import { faultsOf } from './harness/axe.ts';
-import { Ambit } from './harness/chromium.ts';
+import type { Ambit } from './harness/chromium.ts';
+import { onDemoWeb } from './harness/on-demo-web.ts';
 import { pictures } from './harness/pictures.ts';
 
-let web: DemoWeb;
 let ambit: Ambit;
 let tab: Page;
-beforeAll(async () => {
-  web = await startDemoWeb();
-  ambit = await Ambit.open({ port: web.port });
-  await ambit.agree();
-  tab = await ambit.visit(DEMO_SITES[0].start);
-  await ambit.untilRows('pages', 1);
+onDemoWeb((scene) => {
+  ({ ambit, tab } = scene);
 });
-afterAll(async () => {
-  await ambit.close();
-  await web.close();
+beforeAll(async () => {
+  await ambit.visit(DEMO_SITES[0].start, tab);
+  await ambit.untilRows('pages', 1);
 });
 
 /** The popup, the side panel and the atlas are pictured state by state in their own stories. */

@@ -114,7 +114,7 @@ describe('when there is no room', () => {
     const start = Date.now();
     const tab = await ambit.visit(museum.pages[2]);
     const id = await ambit.tabId(tab);
-    await expect.poll(() => badgeOf(id), { interval: 20 }).toBe('!');
+    await expect.poll(() => badgeOf(id), { interval: 20, timeout: 1000 }).toBe('!');
     const noticed = Date.now() - start;
     const popup = await ambit.popupFor(tab);
     await popup.getByText(FULL).waitFor();

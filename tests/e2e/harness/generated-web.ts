@@ -1,8 +1,7 @@
 /** A loopback server of pages that are damaged by chance and full of code that tells when it runs. */
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { randomFrom } from '../../../lib/graph/random.ts';
 import { mutatedText } from '../../torture/mutate.ts';
+import { type LoopbackServer, serveNumbered } from './loopback.ts';
 
 const HOSTS = 3;
 
@@ -32,25 +31,7 @@ function wholePage(n: number): string {
 /** The same number gives the same page. */
 const casePage = (n: number): string => mutatedText(wholePage(n), randomFrom(n)).toWellFormed();
 
-export interface GeneratedWeb {
-  port: number;
-  close(): Promise<void>;
-}
+export type GeneratedWeb = LoopbackServer;
 
-export async function startGeneratedWeb(): Promise<GeneratedWeb> {
-  const server = createServer((request, response) => {
-    const n = Number(/case-(\d+)$/.exec(request.url ?? '')?.[1] ?? -1);
-    response.setHeader('content-type', 'text/html; charset=utf-8');
-    if (n < 0) response.writeHead(404).end();
-    else response.end(casePage(n));
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    port: (server.address() as AddressInfo).port,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
-}
+export const startGeneratedWeb = (): Promise<GeneratedWeb> =>
+  serveNumbered(/case-(\d+)$/, casePage);

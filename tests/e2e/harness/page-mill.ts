@@ -1,11 +1,7 @@
 /** A loopback server with endless pages, each its own, of as many links as asked for. */
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type LoopbackServer, serveNumbered } from './loopback.ts';
 
-export interface PageMill {
-  port: number;
-  close(): Promise<void>;
-}
+export type PageMill = LoopbackServer;
 
 export const LINKS_PER_PAGE = 60;
 const HOSTS = 7;
@@ -14,23 +10,8 @@ const HOSTS = 7;
 export const millUrl = (n: number): string =>
   `http://mill-${n % HOSTS}.example/d${n % 11}/page-${n}`;
 
-export async function startPageMill(links = LINKS_PER_PAGE): Promise<PageMill> {
-  const server = createServer((request, response) => {
-    const n = Number(/page-(\d+)$/.exec(request.url ?? '')?.[1] ?? -1);
-    response.setHeader('content-type', 'text/html; charset=utf-8');
-    if (n < 0) response.writeHead(404).end();
-    else response.end(page(n, links));
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    port: (server.address() as AddressInfo).port,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
-}
+export const startPageMill = (links = LINKS_PER_PAGE): Promise<PageMill> =>
+  serveNumbered(/page-(\d+)$/, (n) => page(n, links));
 
 function page(n: number, links: number): string {
   const items = Array.from({ length: links }, (_, i) => {
