@@ -12,7 +12,7 @@ const PATIENCE = 200;
 dressPage(document, say('name'));
 const root = document.getElementById('app')!;
 const tab = await tabInView(location.search);
-const page = tab?.host === null || tab === null ? null : canonicalUrl(tab.url!);
+const page = tab === null || tab.host === null ? null : canonicalUrl(tab.url!);
 const pause = new Promise<undefined>((resume) => setTimeout(resume, PATIENCE));
 const nothing = () => undefined; // what is wrong with the database, the popup itself will hear
 const finding = page === null ? undefined : Promise.race([storedSite(page).catch(nothing), pause]);

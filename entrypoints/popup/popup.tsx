@@ -26,7 +26,7 @@ import { useSite } from './use-site.ts';
 interface Props {
   db: Database;
   tab: TabView | null;
-  /** The page's site as it was found in the store; not known to everybody at once. */
+  /** The page's site as the store has it; undefined where only the companion can tell. */
   stored: SiteRow | undefined;
 }
 

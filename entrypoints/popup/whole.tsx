@@ -1,4 +1,4 @@
-/** The popup with all it can do: loaded once the first look is in view. */
+/** The popup with all it can do, apart from its first look, which need not wait for this to load. */
 import { render } from 'preact';
 import { Database } from '../../lib/store/database.ts';
 import type { SiteRow } from '../../lib/store/sites.ts';

@@ -43,7 +43,7 @@ export class Walls {
 
   #sideOf(site: SiteSums, place: string): number {
     const directory = this.directoryOf(place);
-    const inside = directory === UNKNOWN ? 0 : site.counts[PREFIX].get(directory); // none
+    const inside = directory === UNKNOWN ? 0 : site.counts[PREFIX].get(directory);
     return inside === 0 ? -1 : inside === site.size ? 1 : 0;
   }
 }

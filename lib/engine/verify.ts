@@ -10,9 +10,9 @@ import type { Report } from './long-work.ts';
 const PAGES_AT_ONCE = 64;
 
 /**
- * Cost: reads every page once. All pages must have been taken in that there is room for. Sites are a matter of history: once pages
- * were taken out again, the pages that are left may have been placed otherwise, so sites are
- * compared only while nothing was.
+ * Cost: reads every page once. All pages must have been taken in that there is room for. Sites are
+ * a matter of history: once pages were taken out again, the pages that are left may have been placed
+ * otherwise, so sites are compared only while nothing was.
  */
 export async function verifyKnown(
   db: Database,
