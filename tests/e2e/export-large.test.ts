@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type DemoWeb, startDemoWeb } from '../demo-web/server.ts';
 import { DEMO_SITES } from '../demo-web/web.ts';
+import { Calls } from './harness/calls.ts';
 import { Ambit } from './harness/chromium.ts';
 import { writeAddresses } from './harness/large-site.ts';
 import { countLongTasks, longestTask } from './harness/long-tasks.ts';
@@ -47,6 +48,7 @@ it.each([
   await radio.check();
   await panel.locator('.preview', { hasText: name }).waitFor();
   const stop = await watchMemory(ambit);
+  const counted = await Calls.countedIn(panel);
   const started = Date.now();
   const coming = panel.waitForEvent('download', { timeout: 120_000 });
   await panel.getByRole('button', { name: 'Save', exact: true }).click();
@@ -55,15 +57,18 @@ it.each([
   const [peak, first] = stop();
   const bytes = readFileSync((await download.path())!);
   const longest = await longestTask(panel);
+  const most = await counted.most();
   console.log(
     `${words}: ${(bytes.length / 1e6).toFixed(1)} MB in ${time} ms, at most ` +
-      `${((peak - first) / 1e6).toFixed(0)} MB more, longest task ${longest.toFixed(0)} ms`,
+      `${((peak - first) / 1e6).toFixed(0)} MB more, longest task ${longest.toFixed(0)} ms, ` +
+      `most calls in the window ${most.calls} (${most.name})`,
   );
 
   expect(download.suggestedFilename()).toContain(name);
   expect(bytes.toString().split('\n').length).toBeGreaterThan(least);
-  // 50 ms is the aim, on a quiet machine; those that run this are shared.
-  expect(longest).toBeLessThan(250);
+  // The window does nothing for each address, so it cannot freeze however many there are.
+  expect(most.calls).toBeGreaterThan(0);
+  expect(most.calls).toBeLessThan(ADDRESSES);
 });
 
 it('is stopped at once, and nothing is saved', async () => {
