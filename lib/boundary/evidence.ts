@@ -19,10 +19,10 @@ import { linkSigns, siteSigns } from './url-signs.ts';
 export function explain(web: KnownWeb, boundary: SiteBoundary, url: string): Evidence {
   const number = web.graph.numberOf(url);
   const pages = number === undefined ? [] : web.graph.pagesAt(number);
-  const label = boundary.labelOf(url);
+  const label = boundary.weights.labelOf(url);
   const terms =
     label !== 0
-      ? [term('label', boundary.oddsOfLabel(label))]
+      ? [term('label', boundary.weights.ofLabel(label))]
       : pages.length > 0
         ? pageTerms(web, boundary, pages[pages.length - 1])
         : addressTerms(web, boundary, url, number);
@@ -53,7 +53,7 @@ const term = (kind: TermKind, weight: number, count = 0, of = 0, what = ''): Ter
 /** An opened page: how it is like the site it was placed in, or why it was placed elsewhere. */
 function pageTerms(web: KnownWeb, boundary: SiteBoundary, page: number): Term[] {
   const own = web.sites.siteOf(page) === boundary.site.id;
-  const whole = boundary.oddsOfPage(own);
+  const whole = boundary.weights.ofPage(own);
   const values = own ? web.sites.likenessOfPage(page) : web.sites.likenessWith(page, boundary.site);
   if (values === null) return [term('site', whole)];
   const sums = new Map<TermKind, number>();
@@ -92,7 +92,7 @@ function addressTerms(
     const kind = kindOf(SIGN_KINDS, SIGNS[at]);
     sums.set(kind, (sums.get(kind) ?? 0) + SIGN_WEIGHTS[at] * signs.values[i]); // the first
   });
-  const growth = number === undefined ? 0 : boundary.oddsOfGrowth(number);
+  const growth = number === undefined ? 0 : boundary.weights.ofGrowth(number);
   if (growth !== 0) sums.set('together', growth);
   const told = details(web, site, chain, number);
   return [...sums].map(([kind, weight]) => ({ ...term(kind, weight), ...told[kind] }));

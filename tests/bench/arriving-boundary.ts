@@ -57,7 +57,7 @@ export function arrivals(urls: number) {
     const start = now();
     web.add(++seq, page);
     const added = now();
-    const before = first.boundary.weighed;
+    const before = first.boundary.weights.weighed;
     const { flow } = first.boundary;
     const scansBefore = flow.counters.scans;
     const freshBefore = flow.freshRuns;
@@ -66,7 +66,7 @@ export function arrivals(urls: number) {
     adds.push(added - start);
     steps.push(longest);
     if (boundary.rebuilds === rebuilds) {
-      weighed.push(boundary.weighed - before);
+      weighed.push(boundary.weights.weighed - before);
       const isFresh = flow.freshRuns > freshBefore;
       scans.push(flow.counters.scans - (isFresh ? 0 : scansBefore));
     } else {

@@ -89,7 +89,7 @@ describe('seeds grown by MCL', () => {
             const online = driven(web.boundary(id));
             expect(told(web, online)).toEqual(told(anew, driven(anew.boundary(id))));
             for (const address of online.concerned) {
-              if (online.oddsOfGrowth(address) > 0) grown++;
+              if (online.weights.ofGrowth(address) > 0) grown++;
             }
           }
         });

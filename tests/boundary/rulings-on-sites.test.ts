@@ -89,7 +89,7 @@ describe('a directory that the person says is a site of its own', () => {
     expect(web.siteAt(later[1])).toBe(web.siteAt(museum[0]));
     expect(isIn(inside, `${MUSEUM}shop`)).toBe(false);
     expect(isIn(outside, `${MUSEUM}press/4`)).toBe(false);
-    expect(outside.labelOf(`${MUSEUM}press/4`)).toBe(-1);
+    expect(outside.weights.labelOf(`${MUSEUM}press/4`)).toBe(-1);
   });
 
   it('can be made one again with another site by a later word', () => {
