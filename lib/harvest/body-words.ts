@@ -9,7 +9,7 @@ import { wordsOf } from '../text/tokens.ts';
 const MOST_CHARACTERS = 1_000_000;
 const MOST_HELD = 50_000;
 /** A run is divided at a blank when it has grown to this. */
-const LONG_RUN = 8192;
+const LONG_RUN = 2048;
 
 export class BodyWords {
   readonly #counts = new Map<string, number>();

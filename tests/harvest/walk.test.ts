@@ -108,6 +108,28 @@ describe('walk', () => {
     expect(events).toEqual(['p', `${PIECE}`, `${PIECE}`, '30', '/p']);
   });
 
+  it('rests in texts as well as in nodes: words without blanks take long to find', async () => {
+    let [read, most] = [0, 0];
+    const visitor: Visitor = {
+      enough: false,
+      open: () => true,
+      close: () => {},
+      text: (data) => {
+        read += data.length;
+        most = Math.max(most, read);
+      },
+    };
+    const yieldNow = async () => {
+      read = 0;
+    };
+    let time = 0;
+    const texts = Array.from({ length: 60 }, (_, i) => text('ก'.repeat(i * 200)));
+    await walk(domOfTwigs(element('p', ...texts)), visitor, { yieldNow, now: () => (time += 10) });
+
+    expect(most).toBeGreaterThan(0);
+    expect(most).toBeLessThanOrEqual(2 * PIECE);
+  });
+
   it('ends when the visitor has enough', async () => {
     const events: string[] = [];
     const visitor: Visitor = {
