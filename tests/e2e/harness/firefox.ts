@@ -28,6 +28,7 @@ export class FirefoxAmbit implements AnyAmbit {
     port: number,
     profile = mkdtempSync(join(tmpdir(), 'ambit-fx-')),
   ): Promise<FirefoxAmbit> {
+    await untilPutBack(profile);
     const firefox = await launch({
       browser: 'firefox',
       executablePath: findFirefox() ?? undefined,
@@ -187,4 +188,11 @@ async function show(page: Page, url: string): Promise<void> {
     await new Promise((resume) => setTimeout(resume, 100));
   }
   throw new Error(`Firefox does not show ${url}.`);
+}
+
+/** After a kill the driver puts the profile's settings back in its own time; begun meanwhile, it fails. */
+async function untilPutBack(profile: string): Promise<void> {
+  while (readdirSync(profile).some((file) => file.endsWith('.puppeteer'))) {
+    await new Promise((resume) => setTimeout(resume, 20));
+  }
 }
