@@ -1,8 +1,10 @@
 /**
- * `npm run corpus [-- --from DIR]`: fetches real pages to evaluate with into `.cache/corpus`.
- * From `DIR/sites.tsv` (site, Debian package, HTML root in it, public base address) comes
- * `documentation.tsv`, from `DIR/webkb-two-universities.tar.xz` comes `universities.tsv`, both in
- * the form of lib/evaluate/page-list.ts. What is there already is not fetched again.
+ * `npm run corpus [-- --from DIR] [--into DIR]`: fetches real pages to evaluate with, into
+ * `.cache/corpus` where nothing else is said. From `sites.tsv` (site, Debian package, HTML root in
+ * it, public base address) comes `documentation.tsv`, from `webkb-two-universities.tar.xz`, where
+ * there is one, comes `universities.tsv`, both in the form of lib/evaluate/page-list.ts. What is
+ * there already is not fetched again. `scripts/unseen-sites` has further sites that nothing was ever
+ * learned from.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -15,15 +17,18 @@ import { readPageList } from '../lib/evaluate/page-list.ts';
 import { canonicalUrl } from '../lib/url/canonical-url.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const CORPUS = join(ROOT, '.cache', 'corpus');
 
 const { values } = parseArgs({
-  options: { from: { type: 'string', default: join(ROOT, '..', 'shared', 'corpus') } },
+  options: {
+    from: { type: 'string', default: join(ROOT, '..', 'shared', 'corpus') },
+    into: { type: 'string', default: join(ROOT, '.cache', 'corpus') },
+  },
 });
-const from = resolve(values.from);
+const [from, CORPUS] = [resolve(values.from), resolve(values.into)];
 mkdirSync(CORPUS, { recursive: true });
 documentation(join(from, 'sites.tsv'), join(CORPUS, 'documentation.tsv'));
-universities(join(from, 'webkb-two-universities.tar.xz'), join(CORPUS, 'universities.tsv'));
+const archive = join(from, 'webkb-two-universities.tar.xz');
+if (existsSync(archive)) universities(archive, join(CORPUS, 'universities.tsv'));
 
 function documentation(sites: string, list: string): void {
   const rows = readFileSync(sites, 'utf8')
