@@ -5,7 +5,7 @@ import { FormatList } from '../../../components/format-list.tsx';
 import { ProgressNote } from '../../../components/progress-note.tsx';
 import { TaskNote } from '../../../components/task-note.tsx';
 import { say, sayCount } from '../../../lib/say.ts';
-import { FORMAT_GROUPS, menuFormat } from '../../../lib/view/files/formats.ts';
+import { FORMAT_GROUPS, menuFormat, PROJECT } from '../../../lib/view/files/formats.ts';
 import type { TabProps } from '../tabs.ts';
 import { ArchiveBox } from './archive-box.tsx';
 import { BringIn } from './bring-in.tsx';
@@ -36,6 +36,7 @@ export function ExportTab({ db, page, site }: TabProps) {
           choice={work.choice}
           lists={lists}
           hasReasons={needs.includes('reasons')}
+          hasOthers={work.choice.format === PROJECT}
           onChange={work.change}
         />
         {archived !== null && lists && (

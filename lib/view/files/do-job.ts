@@ -7,6 +7,7 @@ import { Sha256Sums, type SummedFile } from '../../export/sha256-sums.ts';
 import { siteExport } from '../../export/site-export.ts';
 import { unrecorded } from '../../export/unrecorded.ts';
 import { importProject } from '../import-project.ts';
+import { agreement } from './agreement.ts';
 import { readArchivedFile } from './archived-file.ts';
 import { fileBlob } from './file-blob.ts';
 import {
@@ -37,6 +38,10 @@ export async function doJob(bench: Bench, job: Job): Promise<Result> {
       return { ...NOTHING, checked: await checkProject(textOf(job.file, heard(bench, job.file))) };
     case 'bring-in':
       return bringIn(bench, job);
+    case 'agree': {
+      const text = textOf(job.file, heard(bench, job.file));
+      return { ...NOTHING, agreed: await agreement(bench.db, text, job.site) };
+    }
     case 'past': {
       const members = await membersOf(bench.db, job.from);
       const site = siteExport({ name: '', madeAt: 0, members, scope: job.scope });
@@ -110,7 +115,7 @@ async function compare(bench: Bench, { from, archived }: CompareJob): Promise<Re
 }
 
 async function bringIn(bench: Bench, { file, now }: ImportJob): Promise<Result> {
-  const { head: _, ...imported } = await importProject(
+  const imported = await importProject(
     bench.db,
     () => textOf(file, heard(bench, file)),
     now,

@@ -16,10 +16,10 @@ export interface MenuFormat {
 }
 
 /**
- * Its rules; what pages say and link to; corrections; why each address is where it is; what links say
- * of it; its map.
+ * Its rules; what pages say and link to; corrections; why each address is where it is, if the person
+ * wants it, or always; what links say of it; its map.
  */
-export type Need = 'scope' | 'pages' | 'labels' | 'reasons' | 'words' | 'map';
+export type Need = 'scope' | 'pages' | 'labels' | 'reasons' | 'all-reasons' | 'words' | 'map';
 
 export interface FormatGroup {
   words: Plain;
@@ -78,8 +78,8 @@ export const FORMAT_GROUPS: readonly FormatGroup[] = [
   {
     words: 'exportAmbit',
     formats: [
-      format(PROJECT, 'exportProject', ['scope', 'labels', 'reasons'], RULES),
-      format(EVERYTHING, 'exportEverything', [], RULES),
+      format(PROJECT, 'exportProject', ['scope', 'labels', 'all-reasons'], RULES),
+      format(EVERYTHING, 'exportEverything', ['scope', 'all-reasons'], RULES),
     ],
   },
 ];

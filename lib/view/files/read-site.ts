@@ -50,8 +50,10 @@ export async function readSite(
   }
   const most = job.preview === null ? Number.POSITIVE_INFINITY : FEW;
   if (needs.includes('pages')) Object.assign(site, await graphOf(desk, site.members, most));
-  if (needs.includes('reasons') && job.choice.reasons) {
+  if (needs.includes('all-reasons')) {
     site.evidence = await reasonsFor(desk, site.members, most);
+  } else if (needs.includes('reasons') && job.choice.reasons) {
+    site.evidence = await reasonsFor(desk, site.members.filter(needsReason), most);
   }
   return site;
 }
@@ -85,16 +87,16 @@ async function graphOf({ db, tell }: Desk, members: readonly Membership[], most:
 export const openedIn = (members: readonly Membership[]): string[] =>
   members.filter(({ side, opened }) => side === 'in' && opened).map(({ url }) => url);
 
-/** For what is in, and what might be: that strangers are out needs no reason. */
+/** What is in, and what might be: that strangers are out needs no reason. */
+const needsReason = (member: Membership): boolean =>
+  member.side === 'in' || verdictOf(member) === 'unsure';
+
 async function reasonsFor(
   { tell, explain }: Desk,
   members: readonly Membership[],
   most: number,
 ): Promise<Map<string, Evidence>> {
-  const asked = members
-    .filter((member) => member.side === 'in' || verdictOf(member) === 'unsure')
-    .slice(0, most)
-    .map(({ url }) => url);
+  const asked = members.slice(0, most).map(({ url }) => url);
   const found = new Map<string, Evidence>();
   for (let i = 0; i < asked.length; i += MOST_EXPLAINED) {
     for (const one of await explain(asked.slice(i, i + MOST_EXPLAINED))) found.set(one.url, one);

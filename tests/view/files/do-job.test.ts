@@ -5,8 +5,10 @@ import { FIRST_CHOICE } from '../../../lib/model/export-choice.ts';
 import type { Database } from '../../../lib/store/database.ts';
 import { deleteEverything } from '../../../lib/store/forget.ts';
 import { labelHistory } from '../../../lib/store/labels.ts';
-import { addName } from '../../../lib/store/names.ts';
+import { addName, nameHistory, withdrawNames } from '../../../lib/store/names.ts';
+import { addOntology } from '../../../lib/store/ontologies.ts';
 import { addRuling } from '../../../lib/store/rulings.ts';
+import { changeSettings } from '../../../lib/store/settings.ts';
 import { membershipsOf } from '../../../lib/store/sites.ts';
 import { doJob } from '../../../lib/view/files/do-job.ts';
 import { FORMAT_GROUPS } from '../../../lib/view/files/formats.ts';
@@ -27,8 +29,10 @@ async function jobFor(choice: Partial<ExportJob['choice']>, more: Partial<Export
   const job: ExportJob = {
     type: 'export',
     from: { site: site.id, name: site.name },
+    page: PAGE,
     choice: { ...FIRST_CHOICE, ...choice },
     madeAt: 5000,
+    ambit: '1.2.3',
     scope: (await answers.scope(PAGE))!,
     labels: await answers.history(PAGE),
     keywords: [],
@@ -173,49 +177,118 @@ it('finds what the browser remembers and Ambit has not recorded', async () => {
 describe('projects', () => {
   const fileOf = (texts: ReadonlyMap<string, string>) => new Blob([...texts.values()]);
 
-  it('of everything give the same boundary back', async () => {
-    await addName(db, PAGE, 'My museum', 8);
-    const { texts } = await saved({ format: 'everything' });
-    const file = fileOf(texts);
-    const before = await membershipsOf(db, browsed.site.id);
-    const evidence = await browsed.answers.explainMany(PAGE, [before[0].url, PAGE]);
+  /** What was found of the site, and what the person said of it, as one sum. */
+  async function sumOf(found: Database, { answers, site }: Browsed): Promise<string> {
+    const members = await membershipsOf(found, site.id);
+    const urls = members.map(({ url }) => url).sort();
+    const told = {
+      members: members.sort((a, b) => (a.url < b.url ? -1 : 1)),
+      scope: await answers.scope(PAGE),
+      evidence: await answers.explainMany(PAGE, urls),
+      labels: (await answers.history(PAGE)).map(({ id: _, ...label }) => label),
+    };
+    // Rows read from a file have their keys in another order.
+    const json = JSON.stringify(told, (_, part) =>
+      part !== null && typeof part === 'object' && !Array.isArray(part)
+        ? Object.entries(part).sort()
+        : part,
+    );
+    return createHash('sha256').update(json).digest('hex');
+  }
+
+  /** The file in an Ambit that knows nothing else. */
+  async function broughtIn(texts: ReadonlyMap<string, string>) {
     const other = freshDatabase();
     await agree(other);
     const bench = benchOn(other, browsed.answers);
+    const file = fileOf(texts);
     const { checked } = await doJob(bench, { type: 'check', file });
-    expect(checked!.counts).toMatchObject({ page: await db.pages.count(), label: 1 });
     const { imported } = await doJob(bench, { type: 'bring-in', file, now: 9 });
-    expect(imported).toMatchObject({ pages: await db.pages.count(), labels: 1, refused: 0 });
-    expect(imported!.said).toEqual({ rulings: [], names: [{ page: PAGE, name: 'My museum' }] });
     const again = await looked(other);
+    const { agreed } = await doJob(bench, { type: 'agree', file, site: again.site.id });
+    return { other, checked: checked!, imported: imported!, again, agreed };
+  }
 
-    expect(await membershipsOf(other, again.site.id)).toEqual(before);
-    expect(await again.answers.explainMany(PAGE, [before[0].url, PAGE])).toEqual(evidence);
+  it('of everything give the same boundary, corrections and evidence, to the hash', async () => {
+    await withdrawNames(db, [await addName(db, PAGE, 'A museum', 7)], 8);
+    await addName(db, PAGE, 'My museum', 8);
+    await addOntology(db, { name: 'Sea', text: 'harbour\n ship\n', topics: 2 });
+    const { texts } = await saved({ format: 'everything' });
+    const before = await sumOf(db, browsed);
+    const { other, checked, imported, again, agreed } = await broughtIn(texts);
+    const pages = await db.pages.count();
+
+    expect(checked.counts).toMatchObject({ page: pages, label: 1, scope: 1, topics: 1 });
+    expect(imported).toMatchObject({ pages, labels: 1, refused: 0 });
+    expect(imported.said.topics).toEqual([{ name: 'Sea', text: 'harbour\n ship\n', inUse: true }]);
+    expect(await sumOf(other, again)).toBe(before);
+    expect(await nameHistory(other)).toEqual(await nameHistory(db));
+    expect(again.site.name).toBe('My museum');
+    expect(agreed).toEqual({ moved: 0, first: [], otherwise: false });
     await deleteEverything(other);
     await other.delete();
+  });
+
+  it('of a site with the pages of all others do too', async () => {
+    const { texts } = await saved({ format: 'project', others: true });
+    const { other, checked, again, agreed } = await broughtIn(texts);
+
+    expect(checked.head.parameters.allPages).toBe(true);
+    expect(await sumOf(other, again)).toBe(await sumOf(db, browsed));
+    expect(agreed).toMatchObject({ moved: 0 });
+    await other.delete();
+  });
+
+  it('of a site say why every address is where it is, and by what that was found', async () => {
+    await changeSettings(db, (settings) => ({ ...settings, never: ['a.example'] }));
+    const { texts } = await saved({ format: 'project' });
+    const [head, ...lines] = only(texts).map((line) => JSON.parse(line));
+    const urls = (kind: string) => lines.flatMap((line) => line[kind]?.url ?? []);
+
+    expect(head.algorithm).toBe(browsed.site.version);
+    expect(head.parameters).toMatchObject({
+      ambit: '1.2.3',
+      page: PAGE,
+      allPages: false,
+      recorded: 'everywhere',
+      neverHosts: 1,
+      keptDays: false,
+      knownPages: await db.pages.count(),
+    });
+    expect(head.parameters.weights).toMatch(/^[0-9a-f]{64}$/);
+    expect(urls('address').length).toBeGreaterThan(0);
+    expect(urls('evidence')).toEqual(urls('address'));
   });
 
   it('of a site hold its pages and corrections, and no page of another', async () => {
     const [one, own] = SITES.map(({ pages }) => pages[0]);
     const ruling = { kind: 'together' as const, at: 9, withdrawnAt: null };
-    await addRuling(db, { ...ruling, one, other: own });
+    const said = [
+      { ...ruling, at: 8, withdrawnAt: 9, one, other: own },
+      { ...ruling, one, other: own },
+    ];
+    for (const each of said) await addRuling(db, each);
     await addRuling(db, { ...ruling, one: own, other: SITES[2].pages[0] });
-    const { texts } = await saved({ format: 'project', reasons: true });
-    const other = freshDatabase();
-    await agree(other);
-    const bench = benchOn(other, browsed.answers);
-    const file = fileOf(texts);
-    const { checked } = await doJob(bench, { type: 'check', file });
-    const { imported } = await doJob(bench, { type: 'bring-in', file, now: 9 });
-    expect(imported!.said.rulings).toEqual([{ kind: 'together', one, other: own }]);
+    const { texts } = await saved({ format: 'project' });
+    const { other, checked, imported, again, agreed } = await broughtIn(texts);
+    expect(imported.said.rulings).toEqual(said);
     const members = await membershipsOf(db, browsed.site.id);
     const inside = members.filter(({ side, opened }) => side === 'in' && opened);
     const pages = (await other.pages.toArray()).map(({ url }) => url);
 
-    expect(checked!.head.name).toBe(browsed.site.name);
-    expect(checked!.counts).toMatchObject({ scope: 1, label: 1, address: members.length });
+    expect(checked.head.name).toBe(browsed.site.name);
+    expect(checked.counts).toMatchObject({ scope: 1, label: 1, address: members.length });
     expect(pages.sort()).toEqual(inside.map(({ url }) => url).sort());
     expect(await labelHistory(other)).toHaveLength(1);
+    const sides = (all: typeof members) =>
+      new Set(all.filter(({ side }) => side === 'in').map(({ url }) => url));
+    const [then, now] = [sides(members), sides(await membershipsOf(other, again.site.id))];
+    const moved = [...then, ...now].filter((url) => then.has(url) !== now.has(url));
+    expect(agreed).toEqual({
+      moved: moved.length,
+      first: moved.sort().slice(0, 3),
+      otherwise: false,
+    });
     await other.delete();
   });
 
