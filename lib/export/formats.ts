@@ -20,7 +20,7 @@ import { markdownReport } from './report.ts';
 import { scrapyScope } from './scrapy.ts';
 import type { ExportFile, SiteExport } from './site-export.ts';
 import { sitemapFiles } from './sitemap.ts';
-import { insideList, unopenedList, wantedList } from './url-list.ts';
+import { insideList, wantedList } from './url-list.ts';
 import { wgetScript } from './wget.ts';
 
 export interface Format {
@@ -47,7 +47,6 @@ const format = (id: string, ...files: [string, string, Writer][]): Format => ({
 
 export const FORMATS: readonly Format[] = [
   format('urls', [LIST, TEXT, insideList]),
-  format('unopened', ['unopened.txt', TEXT, unopenedList]),
   format('csv', ['addresses.csv', CSV, addressCsv]),
   format('json', ['addresses.json', 'application/json', addressJson]),
   format(
@@ -97,9 +96,13 @@ export const FORMATS: readonly Format[] = [
   },
 ];
 
-/** The files of a format under the names they are saved by: `marsh-lab-urls.txt`. */
+/**
+ * The files of a format under the names they are saved by: `marsh-lab-urls.txt`, or
+ * `marsh-lab-unopened-urls.txt`, so that two lists of one site can lie side by side.
+ */
 export function* exportFiles(format: Format, site: SiteExport): Generator<ExportFile> {
   for (const file of format.parts(site)) yield { ...file, name: named(site, file.name) };
 }
 
-const named = (site: SiteExport, name: string): string => `${fileStem(site.name)}-${name}`;
+const named = ({ name: site, part }: SiteExport, name: string): string =>
+  `${fileStem(site)}-${part === 'all' ? '' : `${part}-`}${name}`;

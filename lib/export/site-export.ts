@@ -4,6 +4,7 @@
  * that the same site gives the same bytes.
  */
 import type { Evidence, Membership } from '../model/boundary.ts';
+import type { ExportChoice } from '../model/export-choice.ts';
 import type { Label } from '../model/label.ts';
 import type { Scope } from '../model/scope.ts';
 
@@ -13,6 +14,8 @@ export interface SiteExport {
   madeAt: number;
   /** Every address the boundary speaks of, once; files keep this order. */
   members: readonly Membership[];
+  /** Which part of the boundary these are: a list of what was not opened is named so. */
+  part: ExportChoice['opened'];
   /** Its rules, and the exclusions the person wants a crawler to obey. */
   scope: Scope;
   labels: readonly Label[];
@@ -52,6 +55,7 @@ type Needed = 'name' | 'madeAt' | 'members' | 'scope';
 export const siteExport = (
   site: Pick<SiteExport, Needed> & Partial<Omit<SiteExport, Needed>>,
 ): SiteExport => ({
+  part: 'all',
   labels: [],
   keywords: [],
   ownKeywords: [],

@@ -41,6 +41,7 @@ export async function readSite(
   const site = siteExport({
     name,
     members: wanted,
+    part: lists ? job.choice.opened : 'all',
     scope: job.scope ?? NO_RULES,
     ...{ madeAt, labels, keywords, ownKeywords, map },
   });

@@ -67,12 +67,20 @@ describe('a site as files', () => {
     expect(result.addresses).toBe(inside.length);
   });
 
-  it('is parted into opened and not opened', async () => {
-    const [all, opened, others] = await Promise.all(
-      (['all', 'opened', 'unopened'] as const).map(async (one) =>
-        only((await saved({ opened: one })).texts),
+  it('is parted into opened and not opened, in files of different names', async () => {
+    const parts = await Promise.all(
+      (['all', 'opened', 'unopened'] as const).map(
+        async (one) => (await saved({ opened: one })).texts,
       ),
     );
+    const [all, opened, others] = parts.map(only);
+    const names = parts.flatMap((texts) => [...texts.keys()]);
+
+    expect(names.map((name) => name.replace(/^harbour-museum-/, ''))).toEqual([
+      'urls.txt',
+      'opened-urls.txt',
+      'unopened-urls.txt',
+    ]);
 
     expect([opened.length > 0, others.length > 0]).toEqual([true, true]);
     expect([...opened, ...others].sort()).toEqual(all);
