@@ -73,7 +73,12 @@ export interface ExportFile {
   /** Media type. */
   type: string;
   pieces: Iterable<string>;
+  /** Of what there is one on every line or in every element; nothing where rules are told. */
+  holds?: Holds;
 }
+
+/** How many of each a file holds. */
+export type Holds = Partial<Record<'pages' | 'addresses' | 'skipped' | 'links', number>>;
 
 export function* inside(site: SiteExport): Generator<Membership> {
   for (const member of site.members) if (member.side === 'in') yield member;

@@ -364,9 +364,13 @@ describe('bringing in', () => {
     const { topics: _, ...before } = await known();
     await exportTab();
     await choose('Project of this site');
-    await panel.getByText('my-museum-project.jsonl').waitFor();
+    await preview('my-museum-project.jsonl').waitFor();
     const [own] = (await save(1)).values();
+    const pages = own.split('\n').filter((line) => line.startsWith('{"page"')).length;
+    await panel.getByText(`Saved ${pages} pages.`).waitFor();
     await panel.getByRole('checkbox', { name: /pages of all other sites/ }).check();
+    const held = new RegExp(`^${before.hashes.length} pages, \\d+ addresses$`);
+    await panel.locator('.preview .held', { hasText: held }).waitFor();
     await pictures(panel, 'panel-export-project');
     const [whole] = (await save(1)).values();
     await bringBack('own.jsonl', own);

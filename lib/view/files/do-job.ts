@@ -1,7 +1,7 @@
 /** The files worker's work: one job, from its order to its result. */
 import { exportFiles } from '../../export/formats.ts';
 import { missingFrom } from '../../export/missing.ts';
-import { firstLines } from '../../export/pieces.ts';
+import { firstLines, firstWholeLines } from '../../export/pieces.ts';
 import { checkProject } from '../../export/project/read-project.ts';
 import { Sha256Sums, type SummedFile } from '../../export/sha256-sums.ts';
 import { siteExport } from '../../export/site-export.ts';
@@ -19,7 +19,7 @@ import {
   type Result,
 } from './jobs.ts';
 import { projectFile } from './project-file.ts';
-import { type Desk, membersOf, readSite } from './read-site.ts';
+import { type Desk, FEW, membersOf, openedIn, readSite } from './read-site.ts';
 import { textOf } from './text-of.ts';
 import { writerOf } from './writers.ts';
 
@@ -57,9 +57,12 @@ async function files(bench: Bench, job: ExportJob): Promise<Result> {
   const made = exportFiles(writerOf(choice.format)!, site);
   const addresses = site.members.filter(({ side }) => side === 'in').length;
   if (preview !== null) {
-    const shown = Array.from(made, ({ name, pieces }) => ({
+    const moreLinks = openedIn(site.members).length > FEW;
+    const shown = Array.from(made, ({ name, pieces, holds = {} }) => ({
       name,
       lines: firstLines(pieces, preview),
+      holds,
+      moreLinks,
     }));
     return { ...NOTHING, addresses, preview: shown };
   }
@@ -69,10 +72,14 @@ async function files(bench: Bench, job: ExportJob): Promise<Result> {
 
 async function project(bench: Bench, job: ExportJob): Promise<Result> {
   const file = await projectFile(bench, job);
-  const { name, addresses } = file;
-  if (job.preview !== null) return { ...NOTHING, addresses, preview: [{ name, lines: [] }] };
+  const { name, pages, addresses } = file;
+  if (job.preview !== null) {
+    const lines = await firstWholeLines(file.pieces, job.preview);
+    const holds = { pages, addresses };
+    return { ...NOTHING, pages, preview: [{ name, lines, holds, moreLinks: false }] };
+  }
   await write(bench, [file], job.choice.sums);
-  return { ...NOTHING, addresses };
+  return { ...NOTHING, pages };
 }
 
 async function write(

@@ -4,6 +4,7 @@
  * takes its worker with it. A worker does one job.
  */
 import type { ProjectHead } from '../../export/project/project.ts';
+import type { Holds } from '../../export/site-export.ts';
 import type { Evidence } from '../../model/boundary.ts';
 import type { ExportChoice } from '../../model/export-choice.ts';
 import type { Label } from '../../model/label.ts';
@@ -95,12 +96,22 @@ export type News =
 export interface Result {
   /** Addresses that are in what was saved or compared. */
   addresses: number;
-  preview: { name: string; lines: string[] }[];
+  /** Pages in a project; no other file holds any. */
+  pages: number;
+  preview: FilePreview[];
   compared: Compared | null;
   checked: { head: ProjectHead; counts: Record<string, number> } | null;
   imported: ImportedProject | null;
   agreed: Agreed | null;
   unrecorded: string[];
+}
+
+export interface FilePreview {
+  name: string;
+  lines: string[];
+  holds: Holds;
+  /** Not all links were counted: pages are read when the file is written. */
+  moreLinks: boolean;
 }
 
 export interface Compared {
@@ -125,6 +136,7 @@ export interface Agreed {
 
 export const NOTHING: Result = {
   addresses: 0,
+  pages: 0,
   preview: [],
   compared: null,
   checked: null,

@@ -25,7 +25,7 @@ export interface Desk {
 
 const NO_RULES: Scope = { rules: [], included: 0, missed: 0, wrong: 0, exclusions: [] };
 /** How much of pages and reasons a preview reads. */
-const FEW = MOST_EXPLAINED;
+export const FEW = MOST_EXPLAINED;
 
 export async function readSite(
   desk: Desk,

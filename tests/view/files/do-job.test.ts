@@ -95,10 +95,39 @@ describe('a site as files', () => {
       expect(none.size).toBe(0);
       expect(result.preview.map(({ name }) => name)).toEqual([...texts.keys()]);
       for (const { name, lines } of result.preview) {
+        expect(lines.length > 0).toBe(texts.get(name) !== '');
         expect(texts.get(name)!.split('\n').slice(0, lines.length)).toEqual(lines);
       }
     },
   );
+
+  /** So many lines are of each kind; the others are heads. */
+  it.each([
+    ['urls', [{ addresses: /^http/ }]],
+    ['csv', [{ addresses: /^"?http/ }]],
+    ['json', [{ addresses: /^\{"url"/ }]],
+    ['wget', [{}, { addresses: /^http/ }]],
+    ['wacz', [{ addresses: /^\{"id"/ }, { skipped: /^\{"id"/ }]],
+    ['gexf', [{ addresses: /<node /, links: /<edge / }]],
+    ['graph-csv', [{ addresses: /^"?http/ }, { links: /^"?http/ }]],
+    ['project', [{ pages: /^\{"page"/, addresses: /^\{"address"/ }]],
+    ['everything', [{ pages: /^\{"page"/, addresses: /^\{"address"/ }]],
+  ])('as %s is counted before it is saved', async (format, files) => {
+    const { texts, result: done } = await saved({ format });
+    const { result } = await saved({ format }, { preview: 3 });
+    const counted = [...texts.values()].map((text, i) =>
+      Object.entries(files[i]).map(([kind, line]: [string, RegExp]) => [
+        kind,
+        text.split('\n').filter((one) => line.test(one)).length,
+      ]),
+    );
+
+    expect(result.preview.map(({ holds }) => Object.entries(holds).sort())).toEqual(
+      counted.map((kinds) => kinds.sort()),
+    );
+    expect(result.preview.some(({ moreLinks }) => moreLinks)).toBe(false);
+    expect([done.addresses, done.pages]).toEqual([result.addresses, result.pages]);
+  });
 
   it('has sums that fit', async () => {
     const { texts } = await saved({ format: 'heritrix', sums: true });
