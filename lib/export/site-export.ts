@@ -24,6 +24,8 @@ export interface SiteExport {
   ownKeywords: readonly string[];
   /** Why addresses are where they are, as far as it was asked. */
   evidence: ReadonlyMap<string, Evidence>;
+  /** The same in a sentence each, in the person's language. */
+  sentences: ReadonlyMap<string, string>;
   /** What opened pages say of themselves. */
   notes: ReadonlyMap<string, PageNotes>;
   /** Links between the addresses, each pair once. */
@@ -60,6 +62,7 @@ export const siteExport = (
   keywords: [],
   ownKeywords: [],
   evidence: new Map(),
+  sentences: new Map(),
   notes: new Map(),
   links: [],
   assets: [],

@@ -116,7 +116,11 @@ it('writes page lists whose first line says what they are', () => {
             .filter((one) => one.side === side)
             .map(({ url }) => [url, titleOf(site, url), side === 'in' ? undefined : 'outOfScope']),
         );
-        for (const row of rows) expect(new Date(row.ts).toISOString()).toBe(row.ts);
+        for (const row of rows) {
+          const kinds = site.evidence.get(row.url)!.terms.map(({ kind }) => kind);
+          expect(row.evidence.map((term: string) => term.split(' ')[0])).toEqual(kinds);
+          expect(new Date(row.ts).toISOString()).toBe(row.ts);
+        }
       }
     }),
     RUNS,

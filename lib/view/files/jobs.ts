@@ -73,7 +73,13 @@ export interface PastJob {
 export type Job = ExportJob | CompareJob | CheckJob | ImportJob | AgreeJob | PastJob;
 
 /** What a window may say while the job is done. */
-export type Word = { type: 'evidences'; evidences: Evidence[] } | { type: 'stop' };
+export type Word = ({ type: 'evidences' } & Explained) | { type: 'stop' };
+
+/** Why addresses are where they are, and the same in a sentence each: workers have no words. */
+export interface Explained {
+  evidences: Evidence[];
+  sentences: string[];
+}
 
 export type Step = 'addresses' | 'pages' | 'reasons' | 'writing' | 'checking' | 'storing';
 

@@ -57,6 +57,12 @@ async function saved(choice: Partial<ExportJob['choice']>, more: Partial<ExportJ
 const only = (texts: ReadonlyMap<string, string>): string[] =>
   [...texts.values()][0].trimEnd().split('\n');
 
+const rowsOf = (text: string) =>
+  text
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+
 describe('a site as files', () => {
   it('is the list of what is in, in the order of the addresses', async () => {
     const { texts, result } = await saved({});
@@ -163,6 +169,24 @@ describe('a site as files', () => {
     expect(row(texts)).not.toContain('site +');
     expect(row(told)).toMatch(/(look|title|links-from-inside) \+/);
     expect([...steps].sort()).toEqual(['addresses', 'pages', 'reasons']);
+  });
+
+  it('says of every address a web archive leaves out why it does', async () => {
+    const { texts } = await saved({ format: 'wacz' });
+    const { texts: told } = await saved({ format: 'wacz', reasons: true });
+    const [[, ...pages], [, ...skipped]] = [...texts.values()].map(rowsOf);
+    const members = await membershipsOf(db, browsed.site.id);
+
+    expect(skipped).toHaveLength(members.filter(({ side }) => side === 'out').length);
+    for (const { reason, why, evidence } of skipped) {
+      expect(reason).toBe('outOfScope');
+      expect(why).toMatch(/^[A-Z\d].*\.$/);
+      expect(evidence.join()).toMatch(/ −\d/);
+    }
+    expect(new Set(skipped.map(({ why }) => why)).size).toBeGreaterThan(1);
+    expect(skipped.find(({ url }) => url === SITES[0].pages[4]).why).toMatch(/you said so/i);
+    expect(pages.every(({ why }) => why === '')).toBe(true);
+    expect(rowsOf([...told.values()][0])[1].why).not.toBe('');
   });
 
   it('is what an archive does not hold', async () => {
