@@ -105,7 +105,7 @@ async function compare(bench: Bench, { from, archived }: CompareJob): Promise<Re
   const list = await readArchivedFile(archived);
   const members = await membersOf(bench.db, from);
   const scope = { rules: [], included: 0, missed: 0, wrong: 0, exclusions: [] };
-  const found = missingFrom(list.urls, siteExport({ name: '', madeAt: 0, members, scope }));
+  const found = missingFrom(list, siteExport({ name: '', madeAt: 0, members, scope }));
   const { held, alike, missing } = found;
   return {
     ...NOTHING,

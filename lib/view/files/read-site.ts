@@ -47,7 +47,7 @@ export async function readSite(
     ...{ madeAt, labels, keywords, ownKeywords, map },
   });
   if (archived !== null && lists) {
-    const missing = new Set(missingFrom(archived.urls, site).missing);
+    const missing = new Set(missingFrom(archived, site).missing);
     site.members = wanted.filter(({ url }) => missing.has(url));
   }
   const most = job.preview === null ? Number.POSITIVE_INFINITY : FEW;

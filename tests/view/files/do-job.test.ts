@@ -209,6 +209,19 @@ describe('a site as files', () => {
     expect(only((await saved({}, { archived })).texts)).toEqual(all.slice(3));
   });
 
+  it('lacks nothing of its own export for Hyphe, which names places', async () => {
+    const { texts } = await saved({ format: 'hyphe' });
+    const { site } = browsed;
+    const from = { site: site.id, name: site.name };
+    for (const text of texts.values()) {
+      const bench = benchOn(db, browsed.answers);
+      const archived = new Blob([text]);
+      const { compared } = await doJob(bench, { type: 'compare', from, archived });
+
+      expect(compared).toMatchObject({ alike: 0, missing: 0, bad: 0 });
+    }
+  });
+
   it('is all that is known of a host, where no site is', async () => {
     const { host } = new URL(PAGE);
     const { texts } = await saved({}, { from: { host }, scope: null });
