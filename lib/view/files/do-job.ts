@@ -52,7 +52,7 @@ export async function doJob(bench: Bench, job: Job): Promise<Result> {
 
 async function files(bench: Bench, job: ExportJob): Promise<Result> {
   const { archived, choice, preview } = job;
-  const list = archived === null ? null : await readArchivedFile(archived);
+  const list = archived === null ? null : await readArchivedFile(archived, heard(bench, archived));
   const site = await readSite(bench, job, list);
   const made = exportFiles(writerOf(choice.format)!, site);
   const addresses = site.members.filter(({ side }) => side === 'in').length;
@@ -102,8 +102,9 @@ async function* encoded(pieces: SummedFile['pieces']): AsyncGenerator<Uint8Array
 }
 
 async function compare(bench: Bench, { from, archived }: CompareJob): Promise<Result> {
-  const list = await readArchivedFile(archived);
+  const list = await readArchivedFile(archived, heard(bench, archived));
   const members = await membersOf(bench.db, from);
+  bench.tell({ step: 'addresses', done: members.length, of: members.length });
   const scope = { rules: [], included: 0, missed: 0, wrong: 0, exclusions: [] };
   const found = missingFrom(list, siteExport({ name: '', madeAt: 0, members, scope }));
   const { held, alike, missing } = found;

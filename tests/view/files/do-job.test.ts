@@ -198,6 +198,7 @@ describe('a site as files', () => {
     const bench = benchOn(db, browsed.answers);
     const { compared } = await doJob(bench, { type: 'compare', from, archived });
 
+    expect([...bench.steps]).toEqual(['checking', 'addresses']);
     expect(compared).toEqual({
       held: 2,
       alike: 1,
@@ -219,6 +220,7 @@ describe('a site as files', () => {
       const { compared } = await doJob(bench, { type: 'compare', from, archived });
 
       expect(compared).toMatchObject({ alike: 0, missing: 0, bad: 0 });
+      expect([...bench.steps]).toContain('checking');
     }
   });
 
