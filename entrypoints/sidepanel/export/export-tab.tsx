@@ -57,7 +57,10 @@ export function ExportTab({ db, page, site }: TabProps) {
               )}
             </p>
             <FilePreview
-              files={result.preview.map((file) => ({ ...file, held: heldWords(file) }))}
+              files={result.preview.map((file) => ({
+                ...file,
+                held: heldWords(file, wouldSaveWords(result)),
+              }))}
             />
           </>
         )}

@@ -14,13 +14,14 @@ export function wouldSaveWords({ addresses, pages }: Result): string {
 
 const KINDS = { pages: 'exportPages', addresses: 'gridCount', skipped: 'exportSkipped' } as const;
 
-/** What one file holds; empty where nothing in it can be counted. */
-export function heldWords({ holds, moreLinks }: FilePreview): string {
+/** What one file holds; empty where nothing in it can be counted, or all is said above it. */
+export function heldWords({ holds, moreLinks }: FilePreview, above: string): string {
   const links = moreLinks ? 'exportMoreLinks' : 'exportLinks';
   const kinds = Object.entries({ ...KINDS, links } as const) as [keyof Holds, Kind][];
-  return kinds
+  const held = kinds
     .flatMap(([kind, words]) => (holds[kind] === undefined ? [] : sayCount(words, holds[kind])))
     .join(', ');
+  return held === above ? '' : held;
 }
 
 type Kind = (typeof KINDS)[keyof typeof KINDS] | 'exportLinks' | 'exportMoreLinks';
