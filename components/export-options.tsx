@@ -7,6 +7,8 @@ interface Props {
   lists: boolean;
   /** The format can tell why. */
   hasReasons: boolean;
+  /** The format holds pages, of this site or of all. */
+  hasOthers: boolean;
   onChange(change: Partial<ExportChoice>): void;
 }
 
@@ -22,7 +24,7 @@ const UNSURE: [ExportChoice['unsure'], Plain][] = [
 ];
 
 /** What of the site is to be saved, as far as the format leaves a choice. */
-export function ExportOptions({ choice, lists, hasReasons, onChange }: Props) {
+export function ExportOptions({ choice, lists, hasReasons, hasOthers, onChange }: Props) {
   return (
     <fieldset class="options">
       <legend class="unseen">{say('exportOptions')}</legend>
@@ -68,6 +70,16 @@ export function ExportOptions({ choice, lists, hasReasons, onChange }: Props) {
             onChange={({ currentTarget: { checked } }) => onChange({ reasons: checked })}
           />
           <span>{say('exportReasons')}</span>
+        </label>
+      )}
+      {hasOthers && (
+        <label class="choice">
+          <input
+            type="checkbox"
+            checked={choice.others}
+            onChange={({ currentTarget: { checked } }) => onChange({ others: checked })}
+          />
+          <span>{say('exportOthers')}</span>
         </label>
       )}
       <label class="choice">

@@ -1,7 +1,8 @@
 import { useRef, useState } from 'preact/hooks';
 import type { useTask } from '../../components/use-task.ts';
 import type { ExportChoice } from '../../lib/model/export-choice.ts';
-import { say, sayCount } from '../../lib/say.ts';
+import { say } from '../../lib/say.ts';
+import { savedWords } from '../../lib/view/files/held-words.ts';
 import type { Source } from '../../lib/view/files/jobs.ts';
 import { progressWords } from '../../lib/view/files/progress-words.ts';
 import { StoppedJob } from '../../lib/view/files/run-job.ts';
@@ -23,8 +24,7 @@ export function useQuickSave(page: string, task: ReturnType<typeof useTask>) {
           setWords(progressWords(progress)),
         );
         stop.current = job.stop;
-        const { addresses } = await saveExport(document, job);
-        return sayCount('saved', addresses);
+        return savedWords(await saveExport(document, job));
       } catch (error) {
         if (error instanceof StoppedJob) return say('exportStopped');
         throw error;

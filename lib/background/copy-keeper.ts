@@ -15,9 +15,8 @@ export const FORGETTING: readonly Command['type'][] = [
   'delete-everything',
 ];
 
-/** Orders that leave what the person said as it is. */
+/** Orders that leave what the person said as it is; `catch-up` comes after files were brought in. */
 const READING: readonly Command['type'][] = [
-  'catch-up',
   'verify',
   'look',
   'explain',

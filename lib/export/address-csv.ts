@@ -2,8 +2,7 @@
  * All addresses as a table for spreadsheets, the evidence as `kind +weight` in one cell. It begins
  * with the mark by which Excel knows UTF-8.
  */
-import type { Term } from '../model/boundary.ts';
-import { addressRow, rounded } from './address-rows.ts';
+import { addressRow, termText } from './address-rows.ts';
 import { csvRow } from './escape/csv.ts';
 import { inPieces } from './pieces.ts';
 import type { SiteExport } from './site-export.ts';
@@ -27,13 +26,6 @@ function* lines(site: SiteExport): Generator<string> {
   ])}`;
   for (const member of site.members) {
     const { terms, ...row } = addressRow(site, member);
-    yield csvRow([...Object.values(row), terms.map(told).join('; ')]);
+    yield csvRow([...Object.values(row), terms.map(termText).join('; ')]);
   }
 }
-
-/** Kinds and places are Ambit's own words and addresses: neither holds a semicolon and a blank. */
-const told = ({ kind, weight, count, of, what }: Term): string => {
-  const about = [count > 0 ? `${count}${of > 0 ? ` of ${of}` : ''}` : '', what].filter(Boolean);
-  const sign = weight < 0 ? '−' : '+';
-  return `${kind} ${sign}${rounded(Math.abs(weight))}${about.length > 0 ? ` (${about.join(', ')})` : ''}`;
-};

@@ -1,5 +1,11 @@
 /** What tables say of an address, once for all of them. */
-import { type Evidence, type Membership, type Verdict, verdictOf } from '../model/boundary.ts';
+import {
+  type Evidence,
+  type Membership,
+  type Term,
+  type Verdict,
+  verdictOf,
+} from '../model/boundary.ts';
 import { hostOf } from './hosts.ts';
 import { isoTime, type SiteExport } from './site-export.ts';
 
@@ -33,6 +39,16 @@ export function addressRow(site: SiteExport, member: Membership): AddressRow {
     openedAt: note === undefined ? '' : isoTime(note.openedAt),
     terms: site.evidence.get(url)?.terms ?? [], // nobody asked why
   };
+}
+
+/**
+ * A reason as `kind +weight (count of all, what)`. Kinds and places are Ambit's own words and
+ * addresses: neither holds a semicolon and a blank.
+ */
+export function termText({ kind, weight, count, of, what }: Term): string {
+  const about = [count > 0 ? `${count}${of > 0 ? ` of ${of}` : ''}` : '', what].filter(Boolean);
+  const sign = weight < 0 ? '−' : '+';
+  return `${kind} ${sign}${rounded(Math.abs(weight))}${about.length > 0 ? ` (${about.join(', ')})` : ''}`;
 }
 
 export const rounded = (value: number): number => Math.round(value * 10_000) / 10_000;

@@ -18,9 +18,9 @@ import { hypheCsv, hypheJson } from './hyphe.ts';
 import { pagesJsonl, skippedJsonl } from './pages-jsonl.ts';
 import { markdownReport } from './report.ts';
 import { scrapyScope } from './scrapy.ts';
-import type { ExportFile, SiteExport } from './site-export.ts';
+import { type ExportFile, type Holds, inside, type SiteExport } from './site-export.ts';
 import { sitemapFiles } from './sitemap.ts';
-import { insideList, unopenedList, wantedList } from './url-list.ts';
+import { insideList, wantedList } from './url-list.ts';
 import { wgetScript } from './wget.ts';
 
 export interface Format {
@@ -38,18 +38,33 @@ const LIST = 'urls.txt';
 const RULES = 'httrack-rules.txt';
 const WANTED = 'httrack-urls.txt';
 
-const format = (id: string, ...files: [string, string, Writer][]): Format => ({
+type Counter = (site: SiteExport) => Holds;
+
+const NOTHING: Counter = () => ({});
+const ALL: Counter = ({ members }) => ({ addresses: members.length });
+const IN: Counter = (site) => ({ addresses: countIn(site) });
+const OUT: Counter = (site) => ({ skipped: site.members.length - countIn(site) });
+const LINKS: Counter = ({ links }) => ({ links: links.length });
+const NETWORK: Counter = (site) => ({ ...ALL(site), ...LINKS(site) });
+
+function countIn(site: SiteExport): number {
+  let count = 0;
+  for (const _ of inside(site)) count++;
+  return count;
+}
+
+const format = (id: string, ...files: [string, string, Writer, Counter?][]): Format => ({
   id,
   *parts(site) {
-    for (const [name, type, write] of files) yield { name, type, pieces: write(site) };
+    for (const [name, type, write, count = NOTHING] of files)
+      yield { name, type, pieces: write(site), holds: count(site) };
   },
 });
 
 export const FORMATS: readonly Format[] = [
-  format('urls', [LIST, TEXT, insideList]),
-  format('unopened', ['unopened.txt', TEXT, unopenedList]),
-  format('csv', ['addresses.csv', CSV, addressCsv]),
-  format('json', ['addresses.json', 'application/json', addressJson]),
+  format('urls', [LIST, TEXT, insideList, IN]),
+  format('csv', ['addresses.csv', CSV, addressCsv, ALL]),
+  format('json', ['addresses.json', 'application/json', addressJson, ALL]),
   format(
     'browsertrix',
     ['browsertrix.yaml', 'application/yaml', browsertrixYaml],
@@ -70,7 +85,7 @@ export const FORMATS: readonly Format[] = [
     *parts(site) {
       const list = named(site, LIST);
       yield { name: 'wget.sh', type: SHELL, pieces: wgetScript(site, list) };
-      yield { name: LIST, type: TEXT, pieces: insideList(site) };
+      yield { name: LIST, type: TEXT, pieces: insideList(site), holds: IN(site) };
     },
   },
   format('crawlee', ['crawlee.mjs', 'text/javascript', crawleeScope]),
@@ -79,13 +94,13 @@ export const FORMATS: readonly Format[] = [
   { id: 'sitemap', parts: sitemapFiles },
   format(
     'wacz',
-    ['pages.jsonl', 'application/jsonl', pagesJsonl],
-    ['skippedPages.jsonl', 'application/jsonl', skippedJsonl],
+    ['pages.jsonl', 'application/jsonl', pagesJsonl, IN],
+    ['skippedPages.jsonl', 'application/jsonl', skippedJsonl, OUT],
   ),
-  format('bookmarks', ['bookmarks.html', 'text/html', bookmarksHtml]),
-  format('gexf', ['links.gexf', 'application/xml', gexf]),
-  format('graphml', ['links.graphml', 'application/xml', graphml]),
-  format('graph-csv', ['nodes.csv', CSV, nodesCsv], ['edges.csv', CSV, edgesCsv]),
+  format('bookmarks', ['bookmarks.html', 'text/html', bookmarksHtml, IN]),
+  format('gexf', ['links.gexf', 'application/xml', gexf, NETWORK]),
+  format('graphml', ['links.graphml', 'application/xml', graphml, NETWORK]),
+  format('graph-csv', ['nodes.csv', CSV, nodesCsv, ALL], ['edges.csv', CSV, edgesCsv, LINKS]),
   {
     id: 'report',
     *parts(site) {
@@ -97,9 +112,13 @@ export const FORMATS: readonly Format[] = [
   },
 ];
 
-/** The files of a format under the names they are saved by: `marsh-lab-urls.txt`. */
+/**
+ * The files of a format under the names they are saved by: `marsh-lab-urls.txt`, or
+ * `marsh-lab-unopened-urls.txt`, so that two lists of one site can lie side by side.
+ */
 export function* exportFiles(format: Format, site: SiteExport): Generator<ExportFile> {
   for (const file of format.parts(site)) yield { ...file, name: named(site, file.name) };
 }
 
-const named = (site: SiteExport, name: string): string => `${fileStem(site.name)}-${name}`;
+const named = ({ name: site, part }: SiteExport, name: string): string =>
+  `${fileStem(site)}-${part === 'all' ? '' : `${part}-`}${name}`;

@@ -1,16 +1,16 @@
 /**
  * Hyphe's web entities: JSON as `recreate_corpus_from_export.py` reads it, and CSV for its import
  * of addresses with tags. An entity is a set of prefixes and nothing else, so what is out within
- * the site is an entity of its own, with that status; and where file names part two sites, which
- * prefixes of Hyphe cannot say, each address is named.
+ * the site is an entity of its own, with that status. A prefix takes in all below it, hosts too, and
+ * cannot end within a file name: each known address of which that would say otherwise is named.
  */
 import { pathEnd } from '../boundary/reach.ts';
 import { ruleDecider } from '../boundary/side-in-scope.ts';
 import type { Side } from '../model/boundary.ts';
-import type { ScopeRule } from '../model/scope.ts';
 import { csvRow } from './escape/csv.ts';
 import { hostOf, twinHost, twinsOf } from './hosts.ts';
 import { lruOf } from './lru.ts';
+import { LruPrefixes } from './lru-prefixes.ts';
 import type { SiteExport } from './site-export.ts';
 import { startsOf } from './starts.ts';
 
@@ -86,15 +86,20 @@ function prefixesOf(site: SiteExport): Record<Side, string[]> {
     else if (reach === 'url') found[side].push(target);
     else if (isDirectory(target)) add(side, hostOf(target), target.slice(target.indexOf('/', 8)));
   }
-  for (const { url } of site.scope.rules.some(isStem) ? site.members : []) {
-    const rule = decide(url);
-    if (rule !== null && isStem(rule)) found[rule.side].push(url);
+  const places = new LruPrefixes();
+  for (const side of ['in', 'out'] as const)
+    for (const prefix of found[side]) places.add(prefix, side === 'in');
+  // Naming one changes what holds below it, and what is below is longer.
+  for (const url of site.members.map((member) => member.url).sort(byLength)) {
+    const side = decide(url)?.side ?? 'out'; // no rule reaches it
+    if (places.covers(url) === (side === 'in') || places.names(url)) continue;
+    found[side].push(url);
+    places.add(url, side === 'in');
   }
   return found;
 }
 
+const byLength = (a: string, b: string): number => a.length - b.length || (a < b ? -1 : 1);
+
 const isDirectory = (target: string): boolean =>
   target.endsWith('/') && pathEnd(target) === target.length;
-
-const isStem = ({ reach, target }: ScopeRule): boolean =>
-  reach === 'prefix' && !isDirectory(target);

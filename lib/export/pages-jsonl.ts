@@ -1,10 +1,11 @@
 /**
  * Pages as a WACZ file lists them (`json-pages-1.0`), for `wacz create -p`, and what was left out in
  * the shape of Browsertrix' report of skipped pages. A page needs a time; where nobody opened
- * it, it is that of the export.
+ * it, it is that of the export. Of the words Browsertrix has for a reason, one alone is true of what
+ * a boundary leaves out; why it does is said beside, in a sentence and term by term.
  */
 import type { Membership } from '../model/boundary.ts';
-import { addressRow } from './address-rows.ts';
+import { addressRow, termText } from './address-rows.ts';
 import { inPieces } from './pieces.ts';
 import { isoTime, type SiteExport } from './site-export.ts';
 import { startsOf } from './starts.ts';
@@ -32,7 +33,6 @@ function* lines(
     if (member.side !== side) continue;
     const { url, title, likelihood, opened, openedAt, terms } = addressRow(site, member);
     const ts = openedAt === '' ? isoTime(site.madeAt) : openedAt;
-    const why = terms.map(({ kind }) => kind);
     yield line({
       id: `${id}-${++number}`,
       url,
@@ -42,7 +42,8 @@ function* lines(
       boundary: side,
       score: likelihood,
       opened,
-      evidence: why,
+      why: site.sentences.get(url) ?? '', // nobody asked
+      evidence: terms.map(termText),
     });
   }
 }

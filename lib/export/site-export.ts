@@ -4,6 +4,7 @@
  * that the same site gives the same bytes.
  */
 import type { Evidence, Membership } from '../model/boundary.ts';
+import type { ExportChoice } from '../model/export-choice.ts';
 import type { Label } from '../model/label.ts';
 import type { Scope } from '../model/scope.ts';
 
@@ -13,6 +14,8 @@ export interface SiteExport {
   madeAt: number;
   /** Every address the boundary speaks of, once; files keep this order. */
   members: readonly Membership[];
+  /** Which part of the boundary these are: a list of what was not opened is named so. */
+  part: ExportChoice['opened'];
   /** Its rules, and the exclusions the person wants a crawler to obey. */
   scope: Scope;
   labels: readonly Label[];
@@ -21,6 +24,8 @@ export interface SiteExport {
   ownKeywords: readonly string[];
   /** Why addresses are where they are, as far as it was asked. */
   evidence: ReadonlyMap<string, Evidence>;
+  /** The same in a sentence each, in the person's language. */
+  sentences: ReadonlyMap<string, string>;
   /** What opened pages say of themselves. */
   notes: ReadonlyMap<string, PageNotes>;
   /** Links between the addresses, each pair once. */
@@ -52,10 +57,12 @@ type Needed = 'name' | 'madeAt' | 'members' | 'scope';
 export const siteExport = (
   site: Pick<SiteExport, Needed> & Partial<Omit<SiteExport, Needed>>,
 ): SiteExport => ({
+  part: 'all',
   labels: [],
   keywords: [],
   ownKeywords: [],
   evidence: new Map(),
+  sentences: new Map(),
   notes: new Map(),
   links: [],
   assets: [],
@@ -69,7 +76,12 @@ export interface ExportFile {
   /** Media type. */
   type: string;
   pieces: Iterable<string>;
+  /** Of what there is one on every line or in every element; nothing where rules are told. */
+  holds?: Holds;
 }
+
+/** How many of each a file holds. */
+export type Holds = Partial<Record<'pages' | 'addresses' | 'skipped' | 'links', number>>;
 
 export function* inside(site: SiteExport): Generator<Membership> {
   for (const member of site.members) if (member.side === 'in') yield member;

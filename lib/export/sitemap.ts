@@ -21,7 +21,8 @@ export function* sitemapFiles(site: SiteExport): Generator<ExportFile> {
       const scheme = origin.startsWith('https') ? '' : 'http-';
       const name = `sitemap-${scheme}${hostStem(origin.slice(origin.indexOf('://') + 3))}-${i + 1}.xml`;
       places.push(`${origin}/${name}`);
-      yield { name, type: TYPE, pieces: inPieces(sitemap(urls, from, end)) };
+      const holds = { addresses: end - from };
+      yield { name, type: TYPE, pieces: inPieces(sitemap(urls, from, end)), holds };
     }
   }
   yield { name: 'sitemap-index.xml', type: TYPE, pieces: inPieces(index(places)) };

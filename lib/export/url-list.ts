@@ -12,11 +12,6 @@ export function* insideList(site: SiteExport): Generator<string> {
   yield* inPieces(linesOf(site, () => true));
 }
 
-/** What is in but was never opened: the rest of the way. */
-export function* unopenedList(site: SiteExport): Generator<string> {
-  yield* inPieces(linesOf(site, ({ opened }) => !opened));
-}
-
 /**
  * What is in and no exclusion matches. For tools that go on from each listed address, and take those
  * listed whatever their rules say.

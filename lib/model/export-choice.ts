@@ -10,6 +10,8 @@ export interface ExportChoice {
   reasons: boolean;
   /** Save `sha256sums.txt` beside the files. */
   sums: boolean;
+  /** A project of a site holds the pages of all others too, without which it may be found otherwise. */
+  others: boolean;
 }
 
 export const FIRST_CHOICE: ExportChoice = {
@@ -18,4 +20,5 @@ export const FIRST_CHOICE: ExportChoice = {
   unsure: 'counted',
   reasons: false,
   sums: false,
+  others: false,
 };

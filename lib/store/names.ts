@@ -20,6 +20,19 @@ export function withdrawNames(db: Database, ids: readonly number[], at: number):
     .modify({ withdrawnAt: at });
 }
 
+/**
+ * Adds names of a file, in their order, with their dates. One that is there already, given to the
+ * same page at the same moment, is not added again.
+ */
+export function importNames(db: Database, names: readonly Omit<GivenName, 'id'>[]): Promise<void> {
+  return db.transaction('rw', db.names, async () => {
+    const known = new Set((await db.names.toArray()).map(sayingOf));
+    await db.names.bulkAdd(names.filter((name) => !known.has(sayingOf(name))));
+  });
+}
+
+const sayingOf = ({ page, name, at }: Omit<GivenName, 'id'>): string => [page, at, name].join(' ');
+
 /** All names, withdrawn ones too, in the order they were given. */
 export async function nameHistory(db: Database): Promise<GivenName[]> {
   const names = await db.names.toArray();

@@ -11,6 +11,25 @@ export const addRuling = (db: Database, ruling: NewRuling): PromiseLike<number> 
 export const withdrawRuling = (db: Database, id: number, at: number): PromiseLike<number> =>
   db.rulings.update(id, { withdrawnAt: at });
 
+/**
+ * A ruling of a file that was carried out again is as old as it was; one that had been taken back
+ * there is only kept, once.
+ */
+export const dateRuling = (db: Database, id: number, at: number): PromiseLike<number> =>
+  db.rulings.update(id, { at });
+
+export function importWithdrawn(db: Database, ruling: NewRuling): Promise<void> {
+  return db.transaction('rw', db.rulings, async () => {
+    const known = (await db.rulings.toArray()).map(sayingOf);
+    if (!known.includes(sayingOf(ruling))) await addRuling(db, ruling);
+  });
+}
+
+const sayingOf = (ruling: NewRuling): string => {
+  const place = ruling.kind === 'together' ? ruling.other : ruling.place;
+  return [ruling.kind, ruling.one, place, ruling.at].join(' ');
+};
+
 /** All rulings, withdrawn ones too, in the order they were given. */
 export const rulingHistory = (db: Database): Promise<Ruling[]> =>
   db.rulings.orderBy('id').toArray();

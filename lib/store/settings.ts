@@ -3,7 +3,9 @@ import type { Database } from './database.ts';
 
 /** What an earlier version did not ask is as on the first day. */
 export async function readSettings(db: Database): Promise<Settings> {
-  return { ...UNDECIDED, ...(await db.settings.get('settings')) };
+  const stored = await db.settings.get('settings');
+  const lastExport = { ...UNDECIDED.lastExport, ...stored?.lastExport }; // none on the first day
+  return { ...UNDECIDED, ...stored, lastExport };
 }
 
 /** Applies `change` to the settings in one transaction, so that two windows cannot undo each other. */

@@ -4,26 +4,32 @@
  * file says; a pause, or recording only chosen hosts, does not concern what is imported by hand.
  */
 import { refusalFor, webHost } from '../consent/may-record.ts';
-import type { ProjectHead, ProjectName, ProjectRuling } from '../export/project/project.ts';
+import type {
+  ProjectHead,
+  ProjectName,
+  ProjectRuling,
+  ProjectTopics,
+} from '../export/project/project.ts';
 import { checkProject, type Pieces, readProject } from '../export/project/read-project.ts';
 import type { Label } from '../model/label.ts';
 import type { Settings } from '../model/settings.ts';
 import type { Database } from '../store/database.ts';
 import { type Imported, importPages, type PageToImport } from '../store/import-pages.ts';
 import { importLabels } from '../store/labels.ts';
+import { importNames } from '../store/names.ts';
 import { packPage } from '../store/packed-page.ts';
 import { forgetVisits } from '../store/pages.ts';
 
 export interface ImportedProject extends Imported {
   head: ProjectHead;
   labels: number;
-  /** What was said of whole sites: to be said again once the pages are taken in. */
+  /** What only the companion can carry out: to be said again once the pages are taken in. */
   said: SaidOfSites;
 }
 
 export interface SaidOfSites {
   rulings: ProjectRuling[];
-  names: ProjectName[];
+  topics: ProjectTopics[];
 }
 
 /** The person changed their mind. */
@@ -44,9 +50,12 @@ export async function importProject(
 ): Promise<ImportedProject> {
   const { head } = await checkProject(open());
   const labels: Label[] = [];
-  const said: SaidOfSites = { rulings: [], names: [] };
-  const pages = pagesOf(open(), labels, said);
+  const names: ProjectName[] = [];
+  const said: SaidOfSites = { rulings: [], topics: [] };
+  const pages = pagesOf(open(), labels, names, said);
   const imported = await importOrNothing(db, pages, now, tell, isStopped);
+  const dated = names.map((name) => ({ ...name, at: name.at === 0 ? now : name.at }));
+  await importNames(db, dated);
   return { head, ...imported, labels: await importLabels(db, labels), said };
 }
 
@@ -75,12 +84,14 @@ export async function importOrNothing(
 async function* pagesOf(
   pieces: Pieces,
   labels: Label[],
+  names: ProjectName[],
   said: SaidOfSites,
 ): AsyncGenerator<PageToImport> {
   for await (const line of readProject(pieces)) {
     if ('label' in line) labels.push(line.label);
     if ('ruling' in line) said.rulings.push(line.ruling);
-    if ('name' in line) said.names.push(line.name);
+    if ('topics' in line) said.topics.push(line.topics);
+    if ('name' in line) names.push(line.name);
     if (!('page' in line)) continue;
     const { record, visits } = line.page;
     const { url, title } = record;

@@ -83,16 +83,37 @@ async function known() {
   const evidence = await ambit.order({ type: 'explain', page, typed: museum.pages[4] });
   const boundaries = await ambit.rows<{ site: number; text: string }>('boundaries');
   const own = boundaries.filter(({ site }) => look.type === 'site' && site === look.site);
-  const labels = await ambit.rows<{ id: number }>('labels');
+  const rulings = await ambit.rows<{ id: number; moved: number[] }>('rulings');
   const sites = await ambit.rows<{ id: number; name: string }>('sites');
   return {
     name: sites.find(({ id }) => look.type === 'site' && id === look.site)?.name,
     evidence,
     boundary: own.map(({ text }) => text),
     scope: await ambit.order({ type: 'scope', page }),
-    labels: labels.map(({ id: _, ...label }) => label),
+    labels: await rowsOf('labels'),
+    names: await rowsOf('names'),
+    topics: await rowsOf('ontologies'),
+    rulings: rulings.map(({ id: _, moved: __, ...ruling }) => ruling),
     hashes: (await ambit.rows<{ hash: string }>('pages')).map(({ hash }) => hash),
   };
+}
+
+/** What a person said, without the numbers of its rows. */
+const rowsOf = async (table: string) =>
+  (await ambit.rows<{ id: number }>(table)).map(({ id: _, ...row }) => row);
+
+/** Everything is deleted, and the file brought in from the settings: without a page there is no panel. */
+async function bringBack(name: string, text: string): Promise<void> {
+  writeFileSync(join(folder, name), text);
+  await ambit.order({ type: 'delete-everything' });
+  await ambit.agree();
+  await ambit.own.reload();
+  await bringAgain(name);
+}
+
+async function bringAgain(name: string): Promise<void> {
+  await ambit.own.locator('input[type=file]').setInputFiles(join(folder, name));
+  await ambit.own.getByRole('button', { name: 'Bring it in' }).click();
 }
 
 describe('one click in the popup', () => {
@@ -309,7 +330,17 @@ describe('bringing in', () => {
       give: [{ side: 'out', reach: 'url', typed: museum.pages[4] }],
       withdraw: [],
     });
+    const named = await ambit.order({ type: 'name-site', page, name: 'A museum' });
+    if (named.type === 'named') await ambit.order({ type: 'withdraw-names', ids: [named.id] });
     await ambit.order({ type: 'name-site', page, name: 'My museum' });
+    await ambit.order({ type: 'add-ontology', name: 'Sea', text: 'harbour\n  ship\n' });
+    const [one, theirs] = other.pages;
+    const joined = await ambit.order({ type: 'join-sites', page, other: one });
+    if (joined.type === 'ruled') await ambit.order({ type: 'withdraw-ruling', id: joined.id });
+    const place = new URL('.', theirs).href;
+    expect(await ambit.order({ type: 'part-site', page: one, place })).toMatchObject({
+      type: 'ruled',
+    });
     const before = await known();
     await choose('Everything');
     await panel.getByText('ambit-everything.jsonl').waitFor();
@@ -317,21 +348,45 @@ describe('bringing in', () => {
     await bring('ambit-everything.jsonl', text);
     await panel.getByText(`Pages in it: ${before.hashes.length}. Corrections: 1.`).waitFor();
     await pictures(panel, 'panel-project');
-    await ambit.order({ type: 'delete-everything' });
-    await ambit.agree();
+    await bringBack('ambit-everything.jsonl', text);
     await panel.reload();
-    // With nothing recorded there is no site, and so no tab: the settings page takes files too.
-    await ambit.own.reload();
-    await ambit.own
-      .locator('input[type=file]')
-      .setInputFiles(join(folder, 'ambit-everything.jsonl'));
-    await ambit.own.getByRole('button', { name: 'Bring it in' }).click();
     await ambit.own.getByText(`Brought in ${before.hashes.length} pages.`).waitFor();
+    await ambit.own.getByText('Its boundary is the one it was saved with.').waitFor();
     await ambit.untilRows('todo', 0, 60_000);
 
     expect(before.name).toBe('My museum');
+    expect(before.topics).toMatchObject([{ name: 'Sea', inUse: true }]);
     await expect.poll(known).toEqual(before);
     expect(await ambit.verify()).toMatchObject({ agrees: true });
+  });
+
+  it('a site’s project does too with the pages of all others, and says what differs here', async () => {
+    const { topics: _, ...before } = await known();
+    await exportTab();
+    await choose('Project of this site');
+    await preview('my-museum-project.jsonl').waitFor();
+    const [own] = (await save(1)).values();
+    const pages = own.split('\n').filter((line) => line.startsWith('{"page"')).length;
+    await panel.getByText(`Saved ${pages} pages.`).waitFor();
+    await panel.getByRole('checkbox', { name: /pages of all other sites/ }).check();
+    const held = new RegExp(`^${before.hashes.length} pages, \\d+ addresses$`);
+    await panel.locator('.preview .held', { hasText: held }).waitFor();
+    await pictures(panel, 'panel-export-project');
+    const [whole] = (await save(1)).values();
+    await bringBack('own.jsonl', own);
+    await ambit.own.getByText(/^Brought in \d+ pages/).waitFor();
+    expect((await known()).hashes.length).toBeLessThan(before.hashes.length);
+    const give = [{ side: 'out' as const, reach: 'url' as const, typed: museum.pages[5] }];
+    await ambit.order({ type: 'correct', page, give, withdraw: [] });
+    await bringAgain('own.jsonl');
+    await ambit.own.getByText(/^Brought in 0 pages.* on another side .*they are others/).waitFor();
+    await bringBack('whole.jsonl', whole);
+    await ambit.own.getByText('Its boundary is the one it was saved with.').waitFor();
+    const { topics: none, ...after } = await known();
+
+    expect(none).toEqual([]);
+    expect(after).toEqual(before);
+    await panel.reload();
   });
 });
 

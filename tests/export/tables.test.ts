@@ -2,6 +2,7 @@ import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { undefused } from '../../lib/export/escape/csv.ts';
+import { narrowed } from '../../lib/export/narrowed.ts';
 import type { SiteExport } from '../../lib/export/site-export.ts';
 import { hostileSite, RUNS, text } from './hostile-sites.ts';
 import { written } from './written.ts';
@@ -17,7 +18,8 @@ const titleOf = (site: SiteExport, url: string) => site.notes.get(url)?.title ??
 it('lists what is in, and what of it was not opened, one a line', () => {
   fc.assert(
     fc.property(hostileSite, (site) => {
-      const lines = (id: string, name: string) => written(id, site)[name].split('\n').slice(0, -1);
+      const lines = (id: string, name: string, of = site) =>
+        written(id, of)[name].split('\n').slice(0, -1);
       const urls = inside(site).map(({ url }) => url);
 
       expect(lines('urls', 'urls.txt')).toEqual(urls);
@@ -26,7 +28,9 @@ it('lists what is in, and what of it was not opened, one a line', () => {
           (url) => !site.scope.exclusions.some(({ pattern }) => RegExp(pattern).test(url)),
         ),
       );
-      expect(lines('unopened', 'unopened.txt')).toEqual(
+      const choice = { opened: 'unopened', unsure: 'counted' } as const;
+      const members = site.members.flatMap((member) => narrowed(member, choice) ?? []);
+      expect(lines('urls', 'urls.txt', { ...site, members })).toEqual(
         inside(site)
           .filter(({ opened }) => !opened)
           .map(({ url }) => url),
@@ -112,7 +116,11 @@ it('writes page lists whose first line says what they are', () => {
             .filter((one) => one.side === side)
             .map(({ url }) => [url, titleOf(site, url), side === 'in' ? undefined : 'outOfScope']),
         );
-        for (const row of rows) expect(new Date(row.ts).toISOString()).toBe(row.ts);
+        for (const row of rows) {
+          const kinds = site.evidence.get(row.url)!.terms.map(({ kind }) => kind);
+          expect(row.evidence.map((term: string) => term.split(' ')[0])).toEqual(kinds);
+          expect(new Date(row.ts).toISOString()).toBe(row.ts);
+        }
       }
     }),
     RUNS,

@@ -9,6 +9,7 @@ import { UNDECIDED } from '../../lib/model/settings.ts';
 import type { Database } from '../../lib/store/database.ts';
 import { deleteEverything } from '../../lib/store/forget.ts';
 import { addLabel, labelHistory, withdrawLabel } from '../../lib/store/labels.ts';
+import { nameHistory } from '../../lib/store/names.ts';
 import { packPage } from '../../lib/store/packed-page.ts';
 import { storePage } from '../../lib/store/pages.ts';
 import { changeSettings } from '../../lib/store/settings.ts';
@@ -159,6 +160,25 @@ describe('importing', () => {
 
     expect((await derived(other)).agrees).toBe(true);
     expect(entriesIn(await savedFrom(other))).toEqual(entriesIn(file));
+  });
+
+  it('brings names with their dates, once; those without a date are of now', async () => {
+    const head = { name: '', madeAt: 5, algorithm: 2, parameters: {} };
+    const given = [
+      { page: PAGE, name: 'A museum', at: 3, withdrawnAt: 4 },
+      { page: PAGE, name: 'My museum', at: 0, withdrawnAt: null },
+    ];
+    let file = '';
+    for await (const line of writeProject(
+      head,
+      given.map((name) => ({ name })),
+    ))
+      file += line;
+    const db = database();
+    for (let times = 0; times < 2; times++) await importProject(db, () => [file], 10);
+    const names = (await nameHistory(db)).map(({ id: _, ...name }) => name);
+
+    expect(names).toEqual([given[0], { ...given[1], at: 10 }]);
   });
 
   it('stores nothing of a damaged file', async () => {

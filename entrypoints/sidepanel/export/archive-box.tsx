@@ -83,7 +83,9 @@ export function ArchiveBox({ db, site }: TabProps) {
             <p class="small" role="status">
               {sayCount('boxWouldSend', urls!.length, first.endpoint)}
             </p>
-            <FilePreview files={[{ name: first.endpoint, lines: urls!.slice(0, SHOWN) }]} />
+            <FilePreview
+              files={[{ name: first.endpoint, lines: urls!.slice(0, SHOWN), held: '' }]}
+            />
           </>
         )}
         <ProgressNote

@@ -4,8 +4,9 @@ import { FilePreview } from '../../../components/file-preview.tsx';
 import { FormatList } from '../../../components/format-list.tsx';
 import { ProgressNote } from '../../../components/progress-note.tsx';
 import { TaskNote } from '../../../components/task-note.tsx';
-import { say, sayCount } from '../../../lib/say.ts';
-import { FORMAT_GROUPS, menuFormat } from '../../../lib/view/files/formats.ts';
+import { say } from '../../../lib/say.ts';
+import { FORMAT_GROUPS, menuFormat, PROJECT } from '../../../lib/view/files/formats.ts';
+import { heldWords, wouldSaveWords } from '../../../lib/view/files/held-words.ts';
 import type { TabProps } from '../tabs.ts';
 import { ArchiveBox } from './archive-box.tsx';
 import { BringIn } from './bring-in.tsx';
@@ -19,7 +20,7 @@ export function ExportTab({ db, page, site }: TabProps) {
   if (work.choice === null) return <p class="faint small" aria-busy="true" />;
   const { lists, needs } = menuFormat(work.choice.format);
   const { result, error } = work.shown;
-  const isEmpty = result !== null && result.addresses === 0;
+  const isEmpty = result !== null && result.addresses + result.pages === 0;
   return (
     <>
       <FormatList
@@ -36,6 +37,7 @@ export function ExportTab({ db, page, site }: TabProps) {
           choice={work.choice}
           lists={lists}
           hasReasons={needs.includes('reasons')}
+          hasOthers={work.choice.format === PROJECT}
           onChange={work.change}
         />
         {archived !== null && lists && (
@@ -49,12 +51,17 @@ export function ExportTab({ db, page, site }: TabProps) {
         {result !== null && (
           <>
             <p class="small" role="status">
-              {isEmpty ? say('exportNone') : sayCount('gridCount', result.addresses)}
+              {wouldSaveWords(result)}
               {!isEmpty && result.preview.length + Number(work.choice.sums) > 1 && (
                 <span class="faint"> {say('exportSeveral')}</span>
               )}
             </p>
-            <FilePreview files={result.preview} />
+            <FilePreview
+              files={result.preview.map((file) => ({
+                ...file,
+                held: heldWords(file, wouldSaveWords(result)),
+              }))}
+            />
           </>
         )}
         <ProgressNote words={work.words} onStop={work.stop} />

@@ -5,11 +5,12 @@ import type { Imported } from '../../../lib/store/import-pages.ts';
 import { inSlices } from '../../../lib/view/addresses/in-slices.ts';
 import { type FileKind, fileKind } from '../../../lib/view/files/file-kind.ts';
 import { importHar } from '../../../lib/view/files/import-har.ts';
-import type { Job, Result, Source } from '../../../lib/view/files/jobs.ts';
+import { type Job, NOTHING, type Result, type Source } from '../../../lib/view/files/jobs.ts';
 import { progressWords } from '../../../lib/view/files/progress-words.ts';
 import { runJob } from '../../../lib/view/files/run-job.ts';
 import { sayAgain } from '../../../lib/view/files/say-again.ts';
 import { order } from '../../../lib/view/order.ts';
+import { lookAt } from '../../../lib/view/site-questions.ts';
 
 /** A file the person chose, and what Ambit found in it. */
 export interface Found {
@@ -109,9 +110,13 @@ export function useBringIn(db: Database, page: string, from: Source | null) {
         }
         const { imported } = await job({ type: 'bring-in', file, now: Date.now() });
         await order({ type: 'catch-up' });
-        await sayAgain(imported!.said);
+        await sayAgain(db, imported!.said);
+        const { page: told } = imported!.head.parameters;
+        // A file may name anything as its page; then there is nothing to compare.
+        const site = typeof told === 'string' ? await lookAt(told).catch(() => null) : null;
+        const { agreed } = site === null ? NOTHING : await job({ type: 'agree', file, site });
         setFound(null);
-        return importedWords(imported!);
+        return [importedWords(imported!), ...agreedWords(agreed)].join(' ');
       }),
   };
 }
@@ -131,6 +136,13 @@ function comparedWords(compared: NonNullable<Result['compared']>): string[] {
   const { held, alike, missing, bad, firstBad, listed } = compared;
   const sentences = [sayCount('importListed', listed), say('importHeld', held, alike, missing)];
   return bad === 0 ? sentences : [...sentences, sayCount('importBad', bad, firstBad)];
+}
+
+function agreedWords(agreed: Result['agreed']): string[] {
+  if (agreed === null) return [];
+  if (agreed.moved === 0) return [say('importSame')];
+  const moved = sayCount('importMoved', agreed.moved, agreed.first.join(', '));
+  return [moved, say(agreed.otherwise ? 'importOtherwise' : 'importOtherPages')];
 }
 
 function importedWords(done: Imported & { labels?: number; skipped?: number }): string {

@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { ExportChoice } from '../../../lib/model/export-choice.ts';
-import { say, sayCount, sayError } from '../../../lib/say.ts';
+import { say, sayError } from '../../../lib/say.ts';
 import type { Database } from '../../../lib/store/database.ts';
 import { readSettings } from '../../../lib/store/settings.ts';
 import type { SiteRow } from '../../../lib/store/sites.ts';
 import { menuFormat } from '../../../lib/view/files/formats.ts';
+import { savedWords } from '../../../lib/view/files/held-words.ts';
 import type { Result } from '../../../lib/view/files/jobs.ts';
 import { progressWords } from '../../../lib/view/files/progress-words.ts';
 import { StoppedJob } from '../../../lib/view/files/run-job.ts';
@@ -78,9 +79,9 @@ export function useExport(db: Database, page: string, site: SiteRow, archived: F
         (progress) => setWords(progressWords(progress)),
       );
       stop.current = job.stop;
-      const { addresses } = await saveExport(document, job);
+      const result = await saveExport(document, job);
       await rememberChoice(db, saved);
-      setSaid({ ok: true, text: sayCount('saved', addresses) });
+      setSaid({ ok: true, text: savedWords(result) });
     } catch (error) {
       const stopped = error instanceof StoppedJob;
       setSaid({ ok: stopped, text: stopped ? say('exportStopped') : sayError(error) });

@@ -4,9 +4,12 @@
  * most a hundred of them, and the rest is used.
  */
 import { canonicalUrl } from '../../url/canonical-url.ts';
+import { LruPrefixes } from '../lru-prefixes.ts';
 
 export interface Archived {
   urls: Set<string>;
+  /** Where whole places are held, not single addresses. */
+  prefixes: LruPrefixes;
   errors: LineError[];
   /** How many lines were bad, those beyond the list of errors too. */
   bad: number;
@@ -22,6 +25,7 @@ const MOST_ERRORS = 100;
 
 export class ArchivedList implements Archived {
   readonly urls = new Set<string>();
+  readonly prefixes = new LruPrefixes();
   readonly errors: LineError[] = [];
   bad = 0;
 

@@ -1,12 +1,14 @@
 /**
- * Hyphe's exports, JSON or CSV: home pages, start pages and prefixes of the entities that are in.
- * They are whole texts and not lines, so an error of JSON names the entity by its place.
+ * Hyphe's exports, JSON or CSV: home pages and start pages of the entities that are in, and the
+ * prefixes of all, since one that is out may lie within another. They are whole texts and not lines,
+ * so an error of JSON names the entity by its place.
  */
 import { undefused } from '../escape/csv.ts';
 import { type Archived, ArchivedList } from './archived.ts';
 import { csvRows } from './read-csv.ts';
 
 const COLUMNS = ['HOME PAGE', 'START PAGES', 'PREFIXES AS URL'];
+const PREFIXES = ['PREFIXES AS URL', 'PREFIXES AS LRU'];
 
 export function readHypheJson(text: string): Archived {
   const list = new ArchivedList();
@@ -15,12 +17,16 @@ export function readHypheJson(text: string): Archived {
     list.fail(1, 'This is no export of Hyphe: it has no list of web entities.');
   for (const [i, entity] of (entities ?? []).entries()) {
     const row = (typeof entity === 'object' ? entity : null) as Record<string, unknown> | null;
-    if (row === null) list.fail(i + 1, 'This is not a web entity.');
-    else if (isIn(row.STATUS)) {
-      for (const value of COLUMNS.flatMap((column) => row[column] ?? [])) {
-        if (typeof value === 'string' && value !== '') list.add(i + 1, value);
-      }
+    if (row === null) {
+      list.fail(i + 1, 'This is not a web entity.');
+      continue;
     }
+    const texts = (columns: readonly string[]) =>
+      columns
+        .flatMap((column) => row[column] ?? []) // not every entity has every column
+        .filter((value) => typeof value === 'string' && value !== '') as string[];
+    for (const prefix of texts(PREFIXES)) list.prefixes.add(prefix, isIn(row.STATUS));
+    if (isIn(row.STATUS)) for (const url of texts(COLUMNS)) list.add(i + 1, url);
   }
   return list;
 }
@@ -39,17 +45,20 @@ export function readHypheCsv(text: string): Archived {
   const list = new ArchivedList();
   const [head, ...rows] = csvRows(text);
   const names = head?.cells ?? []; // an empty file
-  const wanted = names.flatMap((name, i) =>
-    COLUMNS.includes(name) || /^url$/i.test(name) ? i : [],
-  );
+  const where = (isMeant: (name: string) => boolean) =>
+    names.flatMap((name, i) => (isMeant(name) ? i : []));
+  const wanted = where((name) => COLUMNS.includes(name) || /^url$/i.test(name));
+  const prefixes = where((name) => PREFIXES.includes(name));
   const status = names.indexOf('STATUS');
   if (wanted.length === 0) list.fail(1, 'No column of this table holds addresses.');
   for (const { line, cells } of rows) {
-    if (status >= 0 && !isIn(cells[status])) continue;
-    for (const cell of wanted.map((i) => cells[i] ?? '')) {
-      for (const address of undefused(cell).split(/\s+/))
-        if (address !== '') list.add(line, address);
-    }
+    const side = status < 0 || isIn(cells[status]);
+    const texts = (columns: readonly number[]) =>
+      columns
+        .flatMap((i) => undefused(cells[i] ?? '').split(/\s+/)) // a row may be short
+        .filter((text) => text !== '');
+    for (const prefix of texts(prefixes)) list.prefixes.add(prefix, side);
+    if (side) for (const url of texts(wanted)) list.add(line, url);
   }
   return list;
 }

@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { parsePageRecord } from '../../messages.ts';
 import { TERM_KINDS } from '../../model/boundary.ts';
+import { LONGEST_ONTOLOGY } from '../../model/ontology.ts';
 import { LIMITS, type PageRecord } from '../../model/page-record.ts';
 import { LONGEST_NAME } from '../../model/site-name.ts';
 import { isCanonicalRecord } from '../../url/canonical-record.ts';
@@ -52,14 +53,24 @@ const label = v.strictObject({
   withdrawnAt: v.nullable(whole),
 });
 
+/** Version 1 did not tell. */
+const dated = { at: v.optional(whole, 0), withdrawnAt: v.optional(v.nullable(whole), null) };
+
 const ruling = v.variant('kind', [
-  v.strictObject({ kind: v.literal('together'), one: address, other: address }),
-  v.strictObject({ kind: v.literal('apart'), one: address, place: target }),
+  v.strictObject({ kind: v.literal('together'), one: address, other: address, ...dated }),
+  v.strictObject({ kind: v.literal('apart'), one: address, place: target, ...dated }),
 ]);
 
 const name = v.strictObject({
   page: address,
   name: v.pipe(text(LONGEST_NAME), v.minLength(1)),
+  ...dated,
+});
+
+const topics = v.strictObject({
+  name: text(LONGEST_NAME),
+  text: text(LONGEST_ONTOLOGY),
+  inUse: v.boolean(),
 });
 
 const membership = v.strictObject({ url: address, opened: v.boolean(), side, likelihood: share });
@@ -106,6 +117,7 @@ const entry = v.union([
   v.strictObject({ label }),
   v.strictObject({ ruling }),
   v.strictObject({ name }),
+  v.strictObject({ topics }),
   v.strictObject({ scope }),
 ]);
 

@@ -9,7 +9,7 @@ import type { PageRecord } from '../../model/page-record.ts';
 import type { Scope } from '../../model/scope.ts';
 
 /** Rises when an older reader could no longer read what is written. */
-export const PROJECT_VERSION = 1;
+export const PROJECT_VERSION = 2;
 
 export interface ProjectHead {
   /** The site's name; empty when the project is about all that is known. */
@@ -17,7 +17,7 @@ export interface ProjectHead {
   madeAt: number;
   /** Version of the algorithm that found the boundary. */
   algorithm: number;
-  /** What else a reader of the results must know, such as settings. */
+  /** What else a reader of the results must know; see parameters.ts. */
   parameters: Record<string, string | number | boolean>;
 }
 
@@ -33,15 +33,30 @@ export interface ProjectVisit {
   at: number;
 }
 
-/** What a person said of whole sites, in force when the project was saved; see lib/model/ruling.ts. */
-export type ProjectRuling =
-  | { kind: 'together'; one: string; other: string }
-  | { kind: 'apart'; one: string; place: string };
+/** When something was said and when taken back. The first is 0 in version 1, which did not tell. */
+interface Dated {
+  at: number;
+  withdrawnAt: number | null;
+}
+
+/** What a person said of whole sites; see lib/model/ruling.ts. */
+export type ProjectRuling = Dated &
+  (
+    | { kind: 'together'; one: string; other: string }
+    | { kind: 'apart'; one: string; place: string }
+  );
 
 /** What a person calls the site of an opened page. */
-export interface ProjectName {
+export interface ProjectName extends Dated {
   page: string;
   name: string;
+}
+
+/** A person's own tree of topics. */
+export interface ProjectTopics {
+  name: string;
+  text: string;
+  inUse: boolean;
 }
 
 /** Pages come in the order they were first stored: it decides which sites they make. */
@@ -50,6 +65,7 @@ export type ProjectEntry =
   | { label: Label }
   | { ruling: ProjectRuling }
   | { name: ProjectName }
+  | { topics: ProjectTopics }
   | { address: Membership }
   | { evidence: Evidence }
   | { page: ProjectPage };

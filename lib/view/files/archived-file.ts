@@ -6,11 +6,21 @@ import { textOf } from './text-of.ts';
 
 const BEGINNING = 64 * 1024;
 
-export async function readArchivedFile(file: Blob): Promise<Archived> {
+/** `tell` hears how many bytes were read. */
+export async function readArchivedFile(
+  file: Blob,
+  tell: (bytes: number) => void,
+): Promise<Archived> {
   const beginning = (await file.slice(0, BEGINNING).text()).replace(/^\ufeff/, '');
-  if (isHyphe(beginning)) return readHypheJson(await file.text());
-  if (isTable(beginning)) return readHypheCsv(await file.text());
-  return readArchived(textOf(file));
+  if (isHyphe(beginning)) return readHypheJson(await whole(textOf(file, tell)));
+  if (isTable(beginning)) return readHypheCsv(await whole(textOf(file, tell)));
+  return readArchived(textOf(file, tell));
+}
+
+async function whole(pieces: AsyncIterable<string>): Promise<string> {
+  let text = '';
+  for await (const piece of pieces) text += piece;
+  return text;
 }
 
 const isHyphe = (text: string): boolean => /^\s*\{\s*"(?:exportTimestamp|webentities)"/.test(text);

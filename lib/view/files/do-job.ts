@@ -1,12 +1,13 @@
 /** The files worker's work: one job, from its order to its result. */
 import { exportFiles } from '../../export/formats.ts';
 import { missingFrom } from '../../export/missing.ts';
-import { firstLines } from '../../export/pieces.ts';
+import { firstLines, firstWholeLines } from '../../export/pieces.ts';
 import { checkProject } from '../../export/project/read-project.ts';
 import { Sha256Sums, type SummedFile } from '../../export/sha256-sums.ts';
 import { siteExport } from '../../export/site-export.ts';
 import { unrecorded } from '../../export/unrecorded.ts';
 import { importProject } from '../import-project.ts';
+import { agreement } from './agreement.ts';
 import { readArchivedFile } from './archived-file.ts';
 import { fileBlob } from './file-blob.ts';
 import {
@@ -18,7 +19,7 @@ import {
   type Result,
 } from './jobs.ts';
 import { projectFile } from './project-file.ts';
-import { type Desk, membersOf, readSite } from './read-site.ts';
+import { type Desk, FEW, membersOf, openedIn, readSite } from './read-site.ts';
 import { textOf } from './text-of.ts';
 import { writerOf } from './writers.ts';
 
@@ -37,6 +38,10 @@ export async function doJob(bench: Bench, job: Job): Promise<Result> {
       return { ...NOTHING, checked: await checkProject(textOf(job.file, heard(bench, job.file))) };
     case 'bring-in':
       return bringIn(bench, job);
+    case 'agree': {
+      const text = textOf(job.file, heard(bench, job.file));
+      return { ...NOTHING, agreed: await agreement(bench.db, text, job.site) };
+    }
     case 'past': {
       const members = await membersOf(bench.db, job.from);
       const site = siteExport({ name: '', madeAt: 0, members, scope: job.scope });
@@ -47,14 +52,17 @@ export async function doJob(bench: Bench, job: Job): Promise<Result> {
 
 async function files(bench: Bench, job: ExportJob): Promise<Result> {
   const { archived, choice, preview } = job;
-  const list = archived === null ? null : await readArchivedFile(archived);
+  const list = archived === null ? null : await readArchivedFile(archived, heard(bench, archived));
   const site = await readSite(bench, job, list);
   const made = exportFiles(writerOf(choice.format)!, site);
   const addresses = site.members.filter(({ side }) => side === 'in').length;
   if (preview !== null) {
-    const shown = Array.from(made, ({ name, pieces }) => ({
+    const moreLinks = openedIn(site.members).length > FEW;
+    const shown = Array.from(made, ({ name, pieces, holds = {} }) => ({
       name,
       lines: firstLines(pieces, preview),
+      holds,
+      moreLinks,
     }));
     return { ...NOTHING, addresses, preview: shown };
   }
@@ -64,10 +72,14 @@ async function files(bench: Bench, job: ExportJob): Promise<Result> {
 
 async function project(bench: Bench, job: ExportJob): Promise<Result> {
   const file = await projectFile(bench, job);
-  const { name, addresses } = file;
-  if (job.preview !== null) return { ...NOTHING, addresses, preview: [{ name, lines: [] }] };
+  const { name, pages, addresses } = file;
+  if (job.preview !== null) {
+    const lines = await firstWholeLines(file.pieces, job.preview);
+    const holds = { pages, addresses };
+    return { ...NOTHING, pages, preview: [{ name, lines, holds, moreLinks: false }] };
+  }
   await write(bench, [file], job.choice.sums);
-  return { ...NOTHING, addresses };
+  return { ...NOTHING, pages };
 }
 
 async function write(
@@ -90,10 +102,11 @@ async function* encoded(pieces: SummedFile['pieces']): AsyncGenerator<Uint8Array
 }
 
 async function compare(bench: Bench, { from, archived }: CompareJob): Promise<Result> {
-  const list = await readArchivedFile(archived);
+  const list = await readArchivedFile(archived, heard(bench, archived));
   const members = await membersOf(bench.db, from);
+  bench.tell({ step: 'addresses', done: members.length, of: members.length });
   const scope = { rules: [], included: 0, missed: 0, wrong: 0, exclusions: [] };
-  const found = missingFrom(list.urls, siteExport({ name: '', madeAt: 0, members, scope }));
+  const found = missingFrom(list, siteExport({ name: '', madeAt: 0, members, scope }));
   const { held, alike, missing } = found;
   return {
     ...NOTHING,
@@ -110,7 +123,7 @@ async function compare(bench: Bench, { from, archived }: CompareJob): Promise<Re
 }
 
 async function bringIn(bench: Bench, { file, now }: ImportJob): Promise<Result> {
-  const { head: _, ...imported } = await importProject(
+  const imported = await importProject(
     bench.db,
     () => textOf(file, heard(bench, file)),
     now,

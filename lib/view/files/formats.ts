@@ -16,10 +16,18 @@ export interface MenuFormat {
 }
 
 /**
- * Its rules; what pages say and link to; corrections; why each address is where it is; what links say
- * of it; its map.
+ * Its rules; what pages say and link to; corrections; why each address is where it is: if the person
+ * wants it, always for what is left out, or always; what links say of it; its map.
  */
-export type Need = 'scope' | 'pages' | 'labels' | 'reasons' | 'words' | 'map';
+export type Need =
+  | 'scope'
+  | 'pages'
+  | 'labels'
+  | 'reasons'
+  | 'reasons-out'
+  | 'all-reasons'
+  | 'words'
+  | 'map';
 
 export interface FormatGroup {
   words: Plain;
@@ -53,7 +61,7 @@ export const FORMAT_GROUPS: readonly FormatGroup[] = [
       format('heritrix', 'exportHeritrix', ['scope'], RULES),
       format('httrack', 'exportHttrack', ['scope', 'pages'], RULES),
       format('wget', 'exportWget', ['scope']),
-      format('wacz', 'exportWacz', ['scope', 'pages', 'reasons']),
+      format('wacz', 'exportWacz', ['scope', 'pages', 'reasons', 'reasons-out']),
     ],
   },
   {
@@ -78,8 +86,8 @@ export const FORMAT_GROUPS: readonly FormatGroup[] = [
   {
     words: 'exportAmbit',
     formats: [
-      format(PROJECT, 'exportProject', ['scope', 'labels', 'reasons'], RULES),
-      format(EVERYTHING, 'exportEverything', [], RULES),
+      format(PROJECT, 'exportProject', ['scope', 'labels', 'all-reasons'], RULES),
+      format(EVERYTHING, 'exportEverything', ['scope', 'all-reasons'], RULES),
     ],
   },
 ];

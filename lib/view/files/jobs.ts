@@ -4,12 +4,12 @@
  * takes its worker with it. A worker does one job.
  */
 import type { ProjectHead } from '../../export/project/project.ts';
+import type { Holds } from '../../export/site-export.ts';
 import type { Evidence } from '../../model/boundary.ts';
 import type { ExportChoice } from '../../model/export-choice.ts';
 import type { Label } from '../../model/label.ts';
 import type { Scope } from '../../model/scope.ts';
-import type { Imported } from '../../store/import-pages.ts';
-import type { SaidOfSites } from '../import-project.ts';
+import type { ImportedProject } from '../import-project.ts';
 
 /** Where the addresses come from: a site's boundary, or, where none is known, all of a host. */
 export type Source = { site: number; name: string } | { host: string };
@@ -17,8 +17,12 @@ export type Source = { site: number; name: string } | { host: string };
 export interface ExportJob {
   type: 'export';
   from: Source;
+  /** The page in view, by which the site is known. */
+  page: string;
   choice: ExportChoice;
   madeAt: number;
+  /** Ambit's own version. */
+  ambit: string;
   /** Null where the format does not need it. */
   scope: Scope | null;
   labels: Label[];
@@ -51,6 +55,13 @@ export interface ImportJob {
   now: number;
 }
 
+/** Is the boundary of a site the one that a project file holds? */
+export interface AgreeJob {
+  type: 'agree';
+  file: Blob;
+  site: number;
+}
+
 /** Which of these addresses are in the site and were never recorded. */
 export interface PastJob {
   type: 'past';
@@ -59,10 +70,16 @@ export interface PastJob {
   visited: string[];
 }
 
-export type Job = ExportJob | CompareJob | CheckJob | ImportJob | PastJob;
+export type Job = ExportJob | CompareJob | CheckJob | ImportJob | AgreeJob | PastJob;
 
 /** What a window may say while the job is done. */
-export type Word = { type: 'evidences'; evidences: Evidence[] } | { type: 'stop' };
+export type Word = ({ type: 'evidences' } & Explained) | { type: 'stop' };
+
+/** Why addresses are where they are, and the same in a sentence each: workers have no words. */
+export interface Explained {
+  evidences: Evidence[];
+  sentences: string[];
+}
 
 export type Step = 'addresses' | 'pages' | 'reasons' | 'writing' | 'checking' | 'storing';
 
@@ -85,11 +102,22 @@ export type News =
 export interface Result {
   /** Addresses that are in what was saved or compared. */
   addresses: number;
-  preview: { name: string; lines: string[] }[];
+  /** Pages in a project; no other file holds any. */
+  pages: number;
+  preview: FilePreview[];
   compared: Compared | null;
   checked: { head: ProjectHead; counts: Record<string, number> } | null;
-  imported: (Imported & { labels: number; said: SaidOfSites }) | null;
+  imported: ImportedProject | null;
+  agreed: Agreed | null;
   unrecorded: string[];
+}
+
+export interface FilePreview {
+  name: string;
+  lines: string[];
+  holds: Holds;
+  /** Not all links were counted: pages are read when the file is written. */
+  moreLinks: boolean;
 }
 
 export interface Compared {
@@ -103,11 +131,22 @@ export interface Compared {
   listed: number;
 }
 
+/** What a file says of a boundary, beside what was found of it here. */
+export interface Agreed {
+  /** Addresses on another side than in the file, and the first of them by address. */
+  moved: number;
+  first: string[];
+  /** It was found by another version of the algorithm or with other weights. */
+  otherwise: boolean;
+}
+
 export const NOTHING: Result = {
   addresses: 0,
+  pages: 0,
   preview: [],
   compared: null,
   checked: null,
   imported: null,
+  agreed: null,
   unrecorded: [],
 };

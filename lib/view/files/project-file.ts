@@ -1,83 +1,81 @@
-/** A project from the store: a site with its pages, corrections, boundary and reasons; or everything. */
+/**
+ * A project from the store: what a person said, the boundary of the site in view with its reasons,
+ * and pages. Those of a site are its own, to be given to others, or all that Ambit judged it by: only
+ * these give the same boundary again, because how rare a look or a directory is depends on all pages.
+ */
 import { fileStem } from '../../export/file-name.ts';
+import { parametersOf } from '../../export/project/parameters.ts';
 import type { ProjectEntry, ProjectHead } from '../../export/project/project.ts';
 import { writeProject } from '../../export/project/write-project.ts';
+import type { SiteExport } from '../../export/site-export.ts';
 import type { Database } from '../../store/database.ts';
 import { labelHistory } from '../../store/labels.ts';
-import { nameHistory } from '../../store/names.ts';
-import { activeRulings } from '../../store/rulings.ts';
+import { readSettings } from '../../store/settings.ts';
 import { allPageNumbers, pageNumbers, storedPages } from '../../store/stored-pages.ts';
 import { EVERYTHING } from './formats.ts';
 import type { ExportJob } from './jobs.ts';
 import { type Desk, openedIn, readSite } from './read-site.ts';
-
-const TYPE = 'application/jsonl';
+import { nameEntries, rulingEntries, topicEntries } from './said-entries.ts';
 
 export interface ProjectFile {
   name: string;
   type: string;
+  pages: number;
   addresses: number;
   pieces: AsyncIterable<string>;
 }
 
 export async function projectFile(desk: Desk, job: ExportJob): Promise<ProjectFile> {
-  const algorithm = await algorithmOf(desk.db);
-  const head = { madeAt: job.madeAt, algorithm, parameters: {} };
-  if (job.choice.format === EVERYTHING) {
-    const numbers = await allPageNumbers(desk.db);
-    return {
-      name: 'ambit-everything.jsonl',
-      type: TYPE,
-      addresses: numbers.length,
-      pieces: writeProject({ ...head, name: '' }, everything(desk, numbers)),
-    };
-  }
+  const isEverything = job.choice.format === EVERYTHING;
+  const allPages = isEverything || job.choice.others;
   const site = await readSite(desk, job, null);
-  const numbers = await pageNumbers(desk.db, openedIn(site.members));
+  const own = openedIn(site.members);
+  const numbers = allPages ? await allPageNumbers(desk.db) : await pageNumbers(desk.db, own);
+  const isOwn = new Set(own);
+  const isMeant = (url: string) => isEverything || isOwn.has(url);
   const entries = async function* (): AsyncGenerator<ProjectEntry> {
-    yield { scope: site.scope };
-    for (const label of site.labels) yield { label };
-    yield* saidOfSites(desk.db, new Set(openedIn(site.members)));
-    for (const address of site.members) yield { address };
-    for (const evidence of site.evidence.values()) yield { evidence };
-    yield* pages(desk, numbers);
+    const labels = isEverything ? await labelHistory(desk.db) : site.labels;
+    for (const label of labels) yield { label };
+    // What parts or joins other sites decides which sites there are beside this one.
+    yield* rulingEntries(desk.db, (url) => allPages || isMeant(url));
+    yield* nameEntries(desk.db, isMeant);
+    if (isEverything) yield* topicEntries(desk.db);
+    yield* boundaryEntries(site);
+    yield* pageEntries(desk, numbers);
   };
-  const named: ProjectHead = { ...head, name: site.name.slice(0, 512) };
+  const head: ProjectHead = {
+    name: isEverything ? '' : site.name.slice(0, 512),
+    madeAt: job.madeAt,
+    ...(await foundBy(desk.db, job, allPages)),
+  };
   return {
-    name: `${fileStem(site.name)}-project.jsonl`,
-    type: TYPE,
-    addresses: openedIn(site.members).length,
-    pieces: writeProject(named, entries()),
+    name: isEverything ? 'ambit-everything.jsonl' : `${fileStem(site.name)}-project.jsonl`,
+    type: 'application/jsonl',
+    pages: numbers.length,
+    addresses: site.members.length,
+    pieces: writeProject(head, entries()),
   };
 }
 
-async function* everything(desk: Desk, numbers: readonly number[]): AsyncGenerator<ProjectEntry> {
-  for (const label of await labelHistory(desk.db)) yield { label };
-  yield* saidOfSites(desk.db, null);
-  yield* pages(desk, numbers);
-}
-
-/** What holds of whole sites: all of it, or what is about one of these pages. */
-async function* saidOfSites(
+/** By what the boundary was found; zeros before anything was. */
+async function foundBy(
   db: Database,
-  about: ReadonlySet<string> | null,
-): AsyncGenerator<ProjectEntry> {
-  const isMeant = (...urls: string[]) => about === null || urls.some((url) => about.has(url));
-  for (const said of await activeRulings(db)) {
-    if (said.kind === 'together') {
-      const { kind, one, other } = said;
-      if (isMeant(one, other)) yield { ruling: { kind, one, other } };
-    } else {
-      const { kind, one, place } = said;
-      if (isMeant(one)) yield { ruling: { kind, one, place } };
-    }
-  }
-  for (const { page, name, withdrawnAt } of await nameHistory(db)) {
-    if (withdrawnAt === null && isMeant(page)) yield { name: { page, name } };
-  }
+  { ambit, page }: ExportJob,
+  allPages: boolean,
+): Promise<Pick<ProjectHead, 'algorithm' | 'parameters'>> {
+  const [settings, checkpoint] = await Promise.all([readSettings(db), db.checkpoints.get('known')]);
+  const known = checkpoint ?? { version: 0, pages: 0, urls: 0, links: 0, removals: 0 };
+  const parameters = parametersOf({ ambit, page, allPages, settings, known });
+  return { algorithm: known.version, parameters };
 }
 
-async function* pages(
+function* boundaryEntries({ scope, members, evidence }: SiteExport): Generator<ProjectEntry> {
+  yield { scope };
+  for (const address of members) yield { address };
+  for (const one of evidence.values()) yield { evidence: one };
+}
+
+async function* pageEntries(
   { db, tell }: Desk,
   numbers: readonly number[],
 ): AsyncGenerator<ProjectEntry> {
@@ -87,7 +85,3 @@ async function* pages(
     tell({ step: 'pages', done: ++done, of: numbers.length });
   }
 }
-
-/** The version that the stored boundaries were found with; zero before any was. */
-const algorithmOf = async (db: Database): Promise<number> =>
-  (await db.sites.toCollection().first())?.version ?? 0;

@@ -8,24 +8,25 @@ import { narrowed } from '../../export/narrowed.ts';
 import { PageGraph } from '../../export/page-graph.ts';
 import { type SiteExport, siteExport } from '../../export/site-export.ts';
 import { MOST_EXPLAINED } from '../../messages.ts';
-import { type Evidence, type Membership, verdictOf } from '../../model/boundary.ts';
+import { type Evidence, type Membership, type Side, verdictOf } from '../../model/boundary.ts';
+import type { ExportChoice } from '../../model/export-choice.ts';
 import type { Scope } from '../../model/scope.ts';
 import type { Database } from '../../store/database.ts';
 import { knownAddresses } from '../../store/known-addresses.ts';
 import { membershipsOf } from '../../store/sites.ts';
 import { pageNumbers, storedPages } from '../../store/stored-pages.ts';
-import { menuFormat } from './formats.ts';
-import type { ExportJob, Progress, Source } from './jobs.ts';
+import { menuFormat, type Need } from './formats.ts';
+import type { Explained, ExportJob, Progress, Source } from './jobs.ts';
 
 export interface Desk {
   db: Database;
   tell(progress: Omit<Progress, 'type'>): void;
-  explain(addresses: string[]): Promise<Evidence[]>;
+  explain(addresses: string[]): Promise<Explained>;
 }
 
 const NO_RULES: Scope = { rules: [], included: 0, missed: 0, wrong: 0, exclusions: [] };
 /** How much of pages and reasons a preview reads. */
-const FEW = MOST_EXPLAINED;
+export const FEW = MOST_EXPLAINED;
 
 export async function readSite(
   desk: Desk,
@@ -41,18 +42,18 @@ export async function readSite(
   const site = siteExport({
     name,
     members: wanted,
+    part: lists ? job.choice.opened : 'all',
     scope: job.scope ?? NO_RULES,
     ...{ madeAt, labels, keywords, ownKeywords, map },
   });
   if (archived !== null && lists) {
-    const missing = new Set(missingFrom(archived.urls, site).missing);
+    const missing = new Set(missingFrom(archived, site).missing);
     site.members = wanted.filter(({ url }) => missing.has(url));
   }
   const most = job.preview === null ? Number.POSITIVE_INFINITY : FEW;
   if (needs.includes('pages')) Object.assign(site, await graphOf(desk, site.members, most));
-  if (needs.includes('reasons') && job.choice.reasons) {
-    site.evidence = await reasonsFor(desk, site.members, most);
-  }
+  const asked = site.members.filter(asksWhy(needs, job.choice));
+  if (asked.length > 0) Object.assign(site, await reasonsFor(desk, asked, most));
   return site;
 }
 
@@ -85,20 +86,33 @@ async function graphOf({ db, tell }: Desk, members: readonly Membership[], most:
 export const openedIn = (members: readonly Membership[]): string[] =>
   members.filter(({ side, opened }) => side === 'in' && opened).map(({ url }) => url);
 
-/** For what is in, and what might be: that strangers are out needs no reason. */
+/** Unless all is asked: what is in, and what might be. That strangers are out needs no reason. */
+function asksWhy(needs: readonly Need[], { reasons }: ExportChoice) {
+  const all = needs.includes('all-reasons');
+  const isWanted = reasons && needs.includes('reasons');
+  return (member: Membership): boolean =>
+    all ||
+    (member.side === 'out' && needs.includes('reasons-out')) ||
+    (isWanted && (member.side === 'in' || verdictOf(member) === 'unsure'));
+}
+
+/** At most so many of each side, since files may be of one. */
 async function reasonsFor(
   { tell, explain }: Desk,
   members: readonly Membership[],
   most: number,
-): Promise<Map<string, Evidence>> {
-  const asked = members
-    .filter((member) => member.side === 'in' || verdictOf(member) === 'unsure')
-    .slice(0, most)
-    .map(({ url }) => url);
-  const found = new Map<string, Evidence>();
+): Promise<Pick<SiteExport, 'evidence' | 'sentences'>> {
+  const of = (side: Side) => members.filter((member) => member.side === side).slice(0, most);
+  const asked = [...of('in'), ...of('out')].map(({ url }) => url).sort();
+  const evidence = new Map<string, Evidence>();
+  const sentences = new Map<string, string>();
   for (let i = 0; i < asked.length; i += MOST_EXPLAINED) {
-    for (const one of await explain(asked.slice(i, i + MOST_EXPLAINED))) found.set(one.url, one);
-    tell({ step: 'reasons', done: found.size, of: asked.length });
+    const told = await explain(asked.slice(i, i + MOST_EXPLAINED));
+    for (const [n, one] of told.evidences.entries()) {
+      evidence.set(one.url, one);
+      sentences.set(one.url, told.sentences[n]);
+    }
+    tell({ step: 'reasons', done: evidence.size, of: asked.length });
   }
-  return found;
+  return { evidence, sentences };
 }

@@ -2,6 +2,7 @@
 import { browser } from '../../browser.ts';
 import { say } from '../../say.ts';
 import { explainMany } from '../site-questions.ts';
+import { whyOf } from '../words-of-evidence.ts';
 import type { Job, News, Progress, Result, Word } from './jobs.ts';
 import { projectRefusal } from './refusal.ts';
 
@@ -41,7 +42,7 @@ export function runJob(job: Job, heard: Heard): RunningJob {
           return reject(failureOf(data));
         case 'why':
           explainMany(heard.page, data.addresses).then(
-            (evidences) => send({ type: 'evidences', evidences }),
+            (evidences) => send({ type: 'evidences', evidences, sentences: evidences.map(whyOf) }),
             reject,
           );
       }

@@ -2,6 +2,7 @@
  * A site saved as files: asks the companion what the format needs, has the worker write, and hands
  * the files to the person one after the other under their names.
  */
+import { browser } from '../../browser.ts';
 import type { ExportChoice } from '../../model/export-choice.ts';
 import type { Database } from '../../store/database.ts';
 import { changeSettings } from '../../store/settings.ts';
@@ -55,7 +56,8 @@ export function startExport(
     const [scope, labels, words, map] = await Promise.race([asked, stopped]);
     const job: ExportJob = {
       type: 'export',
-      ...{ from, choice, archived, preview, scope, labels, ...words, map, madeAt: now },
+      ...{ from, page, choice, archived, preview, scope, labels, ...words, map, madeAt: now },
+      ambit: browser.runtime.getManifest().version,
     };
     const file = (name: string, content: Blob) => void files.push({ name, content });
     const running = runJob(job, { page, progress: tell, file });

@@ -1,18 +1,44 @@
 /**
- * What a person said of whole sites, said again of the same pages: only the companion can carry it
- * out, and only once it has taken the pages in. What holds already, or is about pages that were left
- * out, is refused, and rightly.
+ * What a person said that only the companion can carry out or check, said again: of whole sites, by the
+ * same pages, once it has taken them in; and their trees of topics. What holds already, or is about
+ * pages that were left out, is refused, and rightly.
  */
+import type { ProjectRuling, ProjectTopics } from '../../export/project/project.ts';
+import type { Database } from '../../store/database.ts';
+import { ownOntologies } from '../../store/ontologies.ts';
+import { dateRuling, importWithdrawn } from '../../store/rulings.ts';
 import type { SaidOfSites } from '../import-project.ts';
 import { order } from '../order.ts';
+import { ask } from '../site-questions.ts';
 
-export async function sayAgain({ rulings, names }: SaidOfSites): Promise<void> {
+export async function sayAgain(db: Database, { rulings, topics }: SaidOfSites): Promise<void> {
   for (const ruling of rulings) {
-    await order(
-      ruling.kind === 'together'
-        ? { type: 'join-sites', page: ruling.one, other: ruling.other }
-        : { type: 'part-site', page: ruling.one, place: ruling.place },
-    ).catch(() => {});
+    if (ruling.withdrawnAt === null) await rule(db, ruling).catch(() => {});
+    else await importWithdrawn(db, ruling.kind === 'apart' ? { ...ruling, moved: [] } : ruling);
   }
-  for (const { page, name } of names) await order({ type: 'name-site', page, name });
+  await plant(db, topics);
+}
+
+async function rule(db: Database, ruling: ProjectRuling): Promise<void> {
+  const { id } = await ask(
+    ruling.kind === 'together'
+      ? { type: 'join-sites', page: ruling.one, other: ruling.other }
+      : { type: 'part-site', page: ruling.one, place: ruling.place },
+    'ruled',
+  );
+  if (ruling.at > 0) await dateRuling(db, id, ruling.at);
+}
+
+/** A tree of the same name is the person's own and stays; so does the one in use, if there is any. */
+async function plant(db: Database, topics: readonly ProjectTopics[]): Promise<void> {
+  const own = await ownOntologies(db);
+  const fresh = topics.filter(({ name }) => !own.some((tree) => tree.name === name));
+  if (fresh.length === 0) return;
+  let inUse = own.find((tree) => tree.inUse)?.id ?? null;
+  for (const tree of fresh) {
+    const { name, text } = tree;
+    const { id } = await ask({ type: 'add-ontology', name, text }, 'ontology');
+    if (tree.inUse) inUse ??= id;
+  }
+  await order({ type: 'use-ontology', id: inUse });
 }

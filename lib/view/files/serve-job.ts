@@ -1,10 +1,9 @@
 /** Does the first job that a worker is sent, and tells the window how it goes. */
 
-import type { Evidence } from '../../model/boundary.ts';
 import { rootCause } from '../../model/root-cause.ts';
 import { Database } from '../../store/database.ts';
 import { type Bench, doJob } from './do-job.ts';
-import type { Job, News, Word } from './jobs.ts';
+import type { Explained, Job, News, Word } from './jobs.ts';
 
 /** More often nobody can read it. */
 const TELL_EVERY = 60;
@@ -17,7 +16,7 @@ export interface WorkerScope {
 
 export function serveJob(scope: WorkerScope): void {
   let stopped = false;
-  let answer: (evidences: Evidence[]) => void = () => {};
+  let answer: (explained: Explained) => void = () => {};
   let told = 0;
   const say = (news: News) => scope.postMessage(news);
   const bench: Bench = {
@@ -36,7 +35,7 @@ export function serveJob(scope: WorkerScope): void {
     stopped: () => stopped,
   };
   scope.addEventListener('message', ({ data }) => {
-    if (data.type === 'evidences') answer(data.evidences);
+    if (data.type === 'evidences') answer(data);
     else if (data.type === 'stop') stopped = true;
     else {
       doJob(bench, data).then(

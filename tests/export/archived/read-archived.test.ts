@@ -1,16 +1,20 @@
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { ruleDecider } from '../../../lib/boundary/side-in-scope.ts';
 import { readArchived } from '../../../lib/export/archived/read-archived.ts';
 import { csvRows } from '../../../lib/export/archived/read-csv.ts';
 import { readHypheCsv, readHypheJson } from '../../../lib/export/archived/read-hyphe.ts';
 import { csvRow } from '../../../lib/export/escape/csv.ts';
 import { webEntities } from '../../../lib/export/hyphe.ts';
+import { lruOf } from '../../../lib/export/lru.ts';
+import { LruPrefixes } from '../../../lib/export/lru-prefixes.ts';
 import { missingFrom } from '../../../lib/export/missing.ts';
 import type { SiteExport } from '../../../lib/export/site-export.ts';
 import { address, hostileSite, RUNS, text } from '../hostile-sites.ts';
 import { written } from '../written.ts';
 
+const listOf = (urls: Iterable<string>) => ({ urls: new Set(urls), prefixes: new LruPrefixes() });
 const urlsIn = (site: SiteExport) =>
   site.members.filter(({ side }) => side === 'in').map(({ url }) => url);
 
@@ -82,6 +86,62 @@ describe('an export of Hyphe', () => {
     );
   });
 
+  it('holds what the site’s rules take in, and nothing they leave out', () => {
+    fc.assert(
+      fc.property(hostileSite, (site) => {
+        const [inner, outer] = webEntities(site).map((entity) => entity['PREFIXES AS LRU']);
+        // Hyphe has one name for an address with and without its last slash.
+        fc.pre(!inner.some((lru) => outer?.includes(lru)));
+        const lrus = site.members.map(({ url }) => lruOf(url));
+        const decide = ruleDecider(site.scope);
+        const { prefixes } = readHypheJson(written('hyphe', site)['hyphe.json']);
+
+        for (const [i, { url }] of site.members.entries()) {
+          if (lrus.indexOf(lrus[i]) !== lrus.lastIndexOf(lrus[i])) continue;
+          expect([url, prefixes.covers(url)]).toEqual([url, decide(url)?.side === 'in']);
+        }
+      }),
+      { numRuns: 300, seed: 83 },
+    );
+  });
+
+  it('holds all below its prefixes, but for those of an entity that is out', () => {
+    const prefixes = (status: string, urls: string[]) => ({
+      STATUS: status,
+      'PREFIXES AS URL': urls,
+    });
+    const { prefixes: held } = readHypheJson(
+      JSON.stringify({
+        webentities: [
+          prefixes('IN', ['https://a.example/', 'https://b.example/docs']),
+          prefixes('OUT', ['https://a.example/shop/']),
+          { STATUS: 'IN', 'PREFIXES AS LRU': ['s:https|h:example|h:a|p:shop|p:maps|'] },
+          prefixes('DISCOVERED', ['https://c.example/']),
+        ],
+      }),
+    );
+
+    expect(
+      [
+        'https://a.example/x?y=1',
+        'https://www.a.example/',
+        'https://a.example/shop/1',
+        'https://a.example/shop/maps/old',
+        'https://a.example/shopping',
+        'http://a.example/',
+        'https://b.example/docs/a',
+        'https://b.example/documents',
+        'https://c.example/',
+      ].filter((url) => held.covers(url)),
+    ).toEqual([
+      'https://a.example/x?y=1',
+      'https://www.a.example/',
+      'https://a.example/shop/maps/old',
+      'https://a.example/shopping',
+      'https://b.example/docs/a',
+    ]);
+  });
+
   it('says what is wrong, and where', () => {
     expect(readHypheJson('[]').errors[0].why).toContain('no export of Hyphe');
     expect(
@@ -111,7 +171,7 @@ describe('what is missing', () => {
       fc.property(hostileSite, fc.array(address), (site, others) => {
         const urls = urlsIn(site);
         const archived = new Set([...others, ...urls.filter((_, i) => i % 2)]);
-        const { missing, alike, held } = missingFrom(archived, site);
+        const { missing, alike, held } = missingFrom(listOf(archived), site);
 
         expect([...missing, ...alike.map(({ url }) => url)].sort()).toEqual(
           urls.filter((url) => !archived.has(url)).sort(),
@@ -131,7 +191,7 @@ describe('what is missing', () => {
       url,
     }));
 
-    expect(missingFrom(new Set(['http://a.example/x/']), { ...site, members })).toEqual({
+    expect(missingFrom(listOf(['http://a.example/x/']), { ...site, members })).toEqual({
       missing: ['https://a.example/y'],
       alike: [{ url: 'https://www.a.example/x', archived: 'http://a.example/x/' }],
       held: 0,

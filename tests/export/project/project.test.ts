@@ -45,9 +45,19 @@ const ofSite = hostileSite.map(({ members, scope, evidence }): ProjectEntry[] =>
     },
   })),
 ]);
+const dates = fc.record({ at: fc.nat(), withdrawnAt: fc.option(fc.nat()) });
+const short = text.map((any) => `x${any}`.slice(0, 80));
+const said = fc
+  .tuple(address, address, short, text, dates, fc.boolean())
+  .map(([one, other, name, tree, dated, inUse]): ProjectEntry[] => [
+    { ruling: { kind: 'together', one, other, ...dated } },
+    { ruling: { kind: 'apart', one, place: other, ...dated } },
+    { name: { page: one, name, ...dated } },
+    { topics: { name, text: tree, inUse } },
+  ]);
 const entries = fc
-  .tuple(ofSite, fc.array(page, { maxLength: 4 }))
-  .map(([site, pages]): ProjectEntry[] => [...site, ...pages]);
+  .tuple(ofSite, said, fc.array(page, { maxLength: 4 }))
+  .map(([site, words, pages]): ProjectEntry[] => [...site, ...words, ...pages]);
 
 describe('a project', () => {
   it('is read exactly as it was written, however its text is cut into pieces', async () => {
@@ -71,6 +81,17 @@ describe('a project', () => {
 
   const HEAD: ProjectHead = { name: 'Marsh', madeAt: 1, algorithm: 2, parameters: {} };
   const [some] = fc.sample(entries, { numRuns: 1, seed: 3 });
+
+  it('is read when it is of version 1, which gave no dates to names and rulings', async () => {
+    const name = { page: 'https://a.example/', name: 'A' };
+    const undated = { at: 0, withdrawnAt: null };
+    const file = (await sealed({ name })).replace('"version":2', '"version":1');
+
+    expect(await gathered(readProject([resealed(file)]))).toEqual([
+      { head: HEAD },
+      { name: { ...name, ...undated } },
+    ]);
+  });
 
   it('is counted when it is checked', async () => {
     const { head, counts } = await checkProject([await whole(HEAD, some)]);
@@ -109,7 +130,7 @@ describe('a project', () => {
     ],
     [
       'a newer version',
-      async () => (await whole(HEAD, [])).replace('"version":1', '"version":2'),
+      async () => (await whole(HEAD, [])).replace('"version":2', '"version":3'),
       'This project was saved by a newer version of Ambit. Update Ambit to open it.',
     ],
     [
@@ -159,8 +180,14 @@ describe('a project', () => {
   /** A file whose checksum fits, by somebody who knows how. */
   async function sealed(entry: object): Promise<string> {
     const [first] = (await whole(HEAD, [])).split('\n');
-    const lines = `${first}\n${JSON.stringify(entry)}\n`;
+    return resealed(`${first}\n${JSON.stringify(entry)}\n{}\n`);
+  }
+
+  /** The same with another end. */
+  function resealed(file: string): string {
+    const lines = file.replace(/[^\n]*\n$/, '');
+    const entries = lines.split('\n').length - 2;
     const sum = new Sha256().add(new TextEncoder().encode(lines));
-    return `${lines}${JSON.stringify({ end: { entries: 1, sha256: sum.hex() } })}\n`;
+    return `${lines}${JSON.stringify({ end: { entries, sha256: sum.hex() } })}\n`;
   }
 });

@@ -8,6 +8,7 @@ import { storePage } from '../../../lib/store/pages.ts';
 import { changeSettings } from '../../../lib/store/settings.ts';
 import type { SiteRow } from '../../../lib/store/sites.ts';
 import type { Bench } from '../../../lib/view/files/do-job.ts';
+import { whyOf } from '../../../lib/view/words-of-evidence.ts';
 import { DEMO_SITES, pageAt } from '../../demo-web/web.ts';
 import { harvestHtml } from '../../harvest/harvest-html.ts';
 
@@ -67,7 +68,10 @@ export function benchOn(db: Database, answers: Answers): TestBench {
     files,
     steps,
     tell: ({ step }) => void steps.add(step),
-    explain: async (addresses) => (await answers.explainMany(PAGE, addresses))!,
+    explain: async (addresses) => {
+      const evidences = (await answers.explainMany(PAGE, addresses))!;
+      return { evidences, sentences: evidences.map(whyOf) };
+    },
     keep: (name, content) => void files.set(name, content),
     stopped: () => false,
   };

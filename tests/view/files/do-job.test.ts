@@ -5,8 +5,10 @@ import { FIRST_CHOICE } from '../../../lib/model/export-choice.ts';
 import type { Database } from '../../../lib/store/database.ts';
 import { deleteEverything } from '../../../lib/store/forget.ts';
 import { labelHistory } from '../../../lib/store/labels.ts';
-import { addName } from '../../../lib/store/names.ts';
+import { addName, nameHistory, withdrawNames } from '../../../lib/store/names.ts';
+import { addOntology } from '../../../lib/store/ontologies.ts';
 import { addRuling } from '../../../lib/store/rulings.ts';
+import { changeSettings } from '../../../lib/store/settings.ts';
 import { membershipsOf } from '../../../lib/store/sites.ts';
 import { doJob } from '../../../lib/view/files/do-job.ts';
 import { FORMAT_GROUPS } from '../../../lib/view/files/formats.ts';
@@ -27,8 +29,10 @@ async function jobFor(choice: Partial<ExportJob['choice']>, more: Partial<Export
   const job: ExportJob = {
     type: 'export',
     from: { site: site.id, name: site.name },
+    page: PAGE,
     choice: { ...FIRST_CHOICE, ...choice },
     madeAt: 5000,
+    ambit: '1.2.3',
     scope: (await answers.scope(PAGE))!,
     labels: await answers.history(PAGE),
     keywords: [],
@@ -53,6 +57,12 @@ async function saved(choice: Partial<ExportJob['choice']>, more: Partial<ExportJ
 const only = (texts: ReadonlyMap<string, string>): string[] =>
   [...texts.values()][0].trimEnd().split('\n');
 
+const rowsOf = (text: string) =>
+  text
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+
 describe('a site as files', () => {
   it('is the list of what is in, in the order of the addresses', async () => {
     const { texts, result } = await saved({});
@@ -63,12 +73,20 @@ describe('a site as files', () => {
     expect(result.addresses).toBe(inside.length);
   });
 
-  it('is parted into opened and not opened', async () => {
-    const [all, opened, others] = await Promise.all(
-      (['all', 'opened', 'unopened'] as const).map(async (one) =>
-        only((await saved({ opened: one })).texts),
+  it('is parted into opened and not opened, in files of different names', async () => {
+    const parts = await Promise.all(
+      (['all', 'opened', 'unopened'] as const).map(
+        async (one) => (await saved({ opened: one })).texts,
       ),
     );
+    const [all, opened, others] = parts.map(only);
+    const names = parts.flatMap((texts) => [...texts.keys()]);
+
+    expect(names.map((name) => name.replace(/^harbour-museum-/, ''))).toEqual([
+      'urls.txt',
+      'opened-urls.txt',
+      'unopened-urls.txt',
+    ]);
 
     expect([opened.length > 0, others.length > 0]).toEqual([true, true]);
     expect([...opened, ...others].sort()).toEqual(all);
@@ -83,10 +101,39 @@ describe('a site as files', () => {
       expect(none.size).toBe(0);
       expect(result.preview.map(({ name }) => name)).toEqual([...texts.keys()]);
       for (const { name, lines } of result.preview) {
+        expect(lines.length > 0).toBe(texts.get(name) !== '');
         expect(texts.get(name)!.split('\n').slice(0, lines.length)).toEqual(lines);
       }
     },
   );
+
+  /** So many lines are of each kind; the others are heads. */
+  it.each([
+    ['urls', [{ addresses: /^http/ }]],
+    ['csv', [{ addresses: /^"?http/ }]],
+    ['json', [{ addresses: /^\{"url"/ }]],
+    ['wget', [{}, { addresses: /^http/ }]],
+    ['wacz', [{ addresses: /^\{"id"/ }, { skipped: /^\{"id"/ }]],
+    ['gexf', [{ addresses: /<node /, links: /<edge / }]],
+    ['graph-csv', [{ addresses: /^"?http/ }, { links: /^"?http/ }]],
+    ['project', [{ pages: /^\{"page"/, addresses: /^\{"address"/ }]],
+    ['everything', [{ pages: /^\{"page"/, addresses: /^\{"address"/ }]],
+  ])('as %s is counted before it is saved', async (format, files) => {
+    const { texts, result: done } = await saved({ format });
+    const { result } = await saved({ format }, { preview: 3 });
+    const counted = [...texts.values()].map((text, i) =>
+      Object.entries(files[i]).map(([kind, line]: [string, RegExp]) => [
+        kind,
+        text.split('\n').filter((one) => line.test(one)).length,
+      ]),
+    );
+
+    expect(result.preview.map(({ holds }) => Object.entries(holds).sort())).toEqual(
+      counted.map((kinds) => kinds.sort()),
+    );
+    expect(result.preview.some(({ moreLinks }) => moreLinks)).toBe(false);
+    expect([done.addresses, done.pages]).toEqual([result.addresses, result.pages]);
+  });
 
   it('has sums that fit', async () => {
     const { texts } = await saved({ format: 'heritrix', sums: true });
@@ -124,6 +171,24 @@ describe('a site as files', () => {
     expect([...steps].sort()).toEqual(['addresses', 'pages', 'reasons']);
   });
 
+  it('says of every address a web archive leaves out why it does', async () => {
+    const { texts } = await saved({ format: 'wacz' });
+    const { texts: told } = await saved({ format: 'wacz', reasons: true });
+    const [[, ...pages], [, ...skipped]] = [...texts.values()].map(rowsOf);
+    const members = await membershipsOf(db, browsed.site.id);
+
+    expect(skipped).toHaveLength(members.filter(({ side }) => side === 'out').length);
+    for (const { reason, why, evidence } of skipped) {
+      expect(reason).toBe('outOfScope');
+      expect(why).toMatch(/^[A-Z\d].*\.$/);
+      expect(evidence.join()).toMatch(/ −\d/);
+    }
+    expect(new Set(skipped.map(({ why }) => why)).size).toBeGreaterThan(1);
+    expect(skipped.find(({ url }) => url === SITES[0].pages[4]).why).toMatch(/you said so/i);
+    expect(pages.every(({ why }) => why === '')).toBe(true);
+    expect(rowsOf([...told.values()][0])[1].why).not.toBe('');
+  });
+
   it('is what an archive does not hold', async () => {
     const all = only((await saved({})).texts);
     const twin = all[2].replace('http://', 'https://');
@@ -133,6 +198,7 @@ describe('a site as files', () => {
     const bench = benchOn(db, browsed.answers);
     const { compared } = await doJob(bench, { type: 'compare', from, archived });
 
+    expect([...bench.steps]).toEqual(['checking', 'addresses']);
     expect(compared).toEqual({
       held: 2,
       alike: 1,
@@ -142,6 +208,20 @@ describe('a site as files', () => {
       listed: 3,
     });
     expect(only((await saved({}, { archived })).texts)).toEqual(all.slice(3));
+  });
+
+  it('lacks nothing of its own export for Hyphe, which names places', async () => {
+    const { texts } = await saved({ format: 'hyphe' });
+    const { site } = browsed;
+    const from = { site: site.id, name: site.name };
+    for (const text of texts.values()) {
+      const bench = benchOn(db, browsed.answers);
+      const archived = new Blob([text]);
+      const { compared } = await doJob(bench, { type: 'compare', from, archived });
+
+      expect(compared).toMatchObject({ alike: 0, missing: 0, bad: 0 });
+      expect([...bench.steps]).toContain('checking');
+    }
   });
 
   it('is all that is known of a host, where no site is', async () => {
@@ -173,49 +253,118 @@ it('finds what the browser remembers and Ambit has not recorded', async () => {
 describe('projects', () => {
   const fileOf = (texts: ReadonlyMap<string, string>) => new Blob([...texts.values()]);
 
-  it('of everything give the same boundary back', async () => {
-    await addName(db, PAGE, 'My museum', 8);
-    const { texts } = await saved({ format: 'everything' });
-    const file = fileOf(texts);
-    const before = await membershipsOf(db, browsed.site.id);
-    const evidence = await browsed.answers.explainMany(PAGE, [before[0].url, PAGE]);
+  /** What was found of the site, and what the person said of it, as one sum. */
+  async function sumOf(found: Database, { answers, site }: Browsed): Promise<string> {
+    const members = await membershipsOf(found, site.id);
+    const urls = members.map(({ url }) => url).sort();
+    const told = {
+      members: members.sort((a, b) => (a.url < b.url ? -1 : 1)),
+      scope: await answers.scope(PAGE),
+      evidence: await answers.explainMany(PAGE, urls),
+      labels: (await answers.history(PAGE)).map(({ id: _, ...label }) => label),
+    };
+    // Rows read from a file have their keys in another order.
+    const json = JSON.stringify(told, (_, part) =>
+      part !== null && typeof part === 'object' && !Array.isArray(part)
+        ? Object.entries(part).sort()
+        : part,
+    );
+    return createHash('sha256').update(json).digest('hex');
+  }
+
+  /** The file in an Ambit that knows nothing else. */
+  async function broughtIn(texts: ReadonlyMap<string, string>) {
     const other = freshDatabase();
     await agree(other);
     const bench = benchOn(other, browsed.answers);
+    const file = fileOf(texts);
     const { checked } = await doJob(bench, { type: 'check', file });
-    expect(checked!.counts).toMatchObject({ page: await db.pages.count(), label: 1 });
     const { imported } = await doJob(bench, { type: 'bring-in', file, now: 9 });
-    expect(imported).toMatchObject({ pages: await db.pages.count(), labels: 1, refused: 0 });
-    expect(imported!.said).toEqual({ rulings: [], names: [{ page: PAGE, name: 'My museum' }] });
     const again = await looked(other);
+    const { agreed } = await doJob(bench, { type: 'agree', file, site: again.site.id });
+    return { other, checked: checked!, imported: imported!, again, agreed };
+  }
 
-    expect(await membershipsOf(other, again.site.id)).toEqual(before);
-    expect(await again.answers.explainMany(PAGE, [before[0].url, PAGE])).toEqual(evidence);
+  it('of everything give the same boundary, corrections and evidence, to the hash', async () => {
+    await withdrawNames(db, [await addName(db, PAGE, 'A museum', 7)], 8);
+    await addName(db, PAGE, 'My museum', 8);
+    await addOntology(db, { name: 'Sea', text: 'harbour\n ship\n', topics: 2 });
+    const { texts } = await saved({ format: 'everything' });
+    const before = await sumOf(db, browsed);
+    const { other, checked, imported, again, agreed } = await broughtIn(texts);
+    const pages = await db.pages.count();
+
+    expect(checked.counts).toMatchObject({ page: pages, label: 1, scope: 1, topics: 1 });
+    expect(imported).toMatchObject({ pages, labels: 1, refused: 0 });
+    expect(imported.said.topics).toEqual([{ name: 'Sea', text: 'harbour\n ship\n', inUse: true }]);
+    expect(await sumOf(other, again)).toBe(before);
+    expect(await nameHistory(other)).toEqual(await nameHistory(db));
+    expect(again.site.name).toBe('My museum');
+    expect(agreed).toEqual({ moved: 0, first: [], otherwise: false });
     await deleteEverything(other);
     await other.delete();
+  });
+
+  it('of a site with the pages of all others do too', async () => {
+    const { texts } = await saved({ format: 'project', others: true });
+    const { other, checked, again, agreed } = await broughtIn(texts);
+
+    expect(checked.head.parameters.allPages).toBe(true);
+    expect(await sumOf(other, again)).toBe(await sumOf(db, browsed));
+    expect(agreed).toMatchObject({ moved: 0 });
+    await other.delete();
+  });
+
+  it('of a site say why every address is where it is, and by what that was found', async () => {
+    await changeSettings(db, (settings) => ({ ...settings, never: ['a.example'] }));
+    const { texts } = await saved({ format: 'project' });
+    const [head, ...lines] = only(texts).map((line) => JSON.parse(line));
+    const urls = (kind: string) => lines.flatMap((line) => line[kind]?.url ?? []);
+
+    expect(head.algorithm).toBe(browsed.site.version);
+    expect(head.parameters).toMatchObject({
+      ambit: '1.2.3',
+      page: PAGE,
+      allPages: false,
+      recorded: 'everywhere',
+      neverHosts: 1,
+      keptDays: false,
+      knownPages: await db.pages.count(),
+    });
+    expect(head.parameters.weights).toMatch(/^[0-9a-f]{64}$/);
+    expect(urls('address').length).toBeGreaterThan(0);
+    expect(urls('evidence')).toEqual(urls('address'));
   });
 
   it('of a site hold its pages and corrections, and no page of another', async () => {
     const [one, own] = SITES.map(({ pages }) => pages[0]);
     const ruling = { kind: 'together' as const, at: 9, withdrawnAt: null };
-    await addRuling(db, { ...ruling, one, other: own });
+    const said = [
+      { ...ruling, at: 8, withdrawnAt: 9, one, other: own },
+      { ...ruling, one, other: own },
+    ];
+    for (const each of said) await addRuling(db, each);
     await addRuling(db, { ...ruling, one: own, other: SITES[2].pages[0] });
-    const { texts } = await saved({ format: 'project', reasons: true });
-    const other = freshDatabase();
-    await agree(other);
-    const bench = benchOn(other, browsed.answers);
-    const file = fileOf(texts);
-    const { checked } = await doJob(bench, { type: 'check', file });
-    const { imported } = await doJob(bench, { type: 'bring-in', file, now: 9 });
-    expect(imported!.said.rulings).toEqual([{ kind: 'together', one, other: own }]);
+    const { texts } = await saved({ format: 'project' });
+    const { other, checked, imported, again, agreed } = await broughtIn(texts);
+    expect(imported.said.rulings).toEqual(said);
     const members = await membershipsOf(db, browsed.site.id);
     const inside = members.filter(({ side, opened }) => side === 'in' && opened);
     const pages = (await other.pages.toArray()).map(({ url }) => url);
 
-    expect(checked!.head.name).toBe(browsed.site.name);
-    expect(checked!.counts).toMatchObject({ scope: 1, label: 1, address: members.length });
+    expect(checked.head.name).toBe(browsed.site.name);
+    expect(checked.counts).toMatchObject({ scope: 1, label: 1, address: members.length });
     expect(pages.sort()).toEqual(inside.map(({ url }) => url).sort());
     expect(await labelHistory(other)).toHaveLength(1);
+    const sides = (all: typeof members) =>
+      new Set(all.filter(({ side }) => side === 'in').map(({ url }) => url));
+    const [then, now] = [sides(members), sides(await membershipsOf(other, again.site.id))];
+    const moved = [...then, ...now].filter((url) => then.has(url) !== now.has(url));
+    expect(agreed).toEqual({
+      moved: moved.length,
+      first: moved.sort().slice(0, 3),
+      otherwise: false,
+    });
     await other.delete();
   });
 
