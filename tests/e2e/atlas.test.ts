@@ -48,6 +48,17 @@ describe('the atlas', () => {
     await page.getByText(/^\d+ single pages$/).click();
     await page.getByRole('link', { name: museum.name }).first().waitFor();
     await pictures(page, 'atlas-singles');
+    await page.getByRole('link', { name: museum.name }).first().click();
+    await page.getByText('open 4 more of its pages').waitFor();
+    await page.getByRole('listbox').waitFor();
+    await pictures(page, 'atlas-learning');
+    await page.close();
+  });
+
+  it('says of a site it does not know that it does not', async () => {
+    const page = await openAtlas(ambit, `#/site/${encodeURIComponent('http://no.example/')}`);
+    await page.getByRole('heading', { name: 'Ambit does not know this site' }).waitFor();
+    await pictures(page, 'atlas-unknown');
     await page.close();
   });
 
@@ -249,6 +260,7 @@ describe('one site in the atlas', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await rulings.getByText(/is a site of its own/).waitFor();
+    await pictures(page, 'atlas-parted');
     const sites = await ambit.order({ type: 'sites-of', pages: [place, museum.start] });
     const [inside, outside] = (sites as { sites: (number | null)[] }).sites;
     expect(inside).not.toBe(outside);
@@ -308,6 +320,26 @@ describe('verifying what is stored', () => {
     await button(again, 'Stop').press('Enter');
     await again.getByText('Stopped before the end. Nothing was changed.').waitFor();
     await pictures(again, 'atlas-verify-stopped');
+    await ambit.own.evaluate(tellProgress, { done: 120, of: 400 });
+    await again.reload(); // which hears of changes through Ambit's own door to the store alone
+    await again.getByText('120 of 400 pages verified').waitFor();
+    await pictures(again, 'atlas-verifying');
     await again.close();
   });
 });
+
+/** As the companion tells it: what truly runs is over before it was looked at in every width. */
+async function tellProgress(progress: object): Promise<void> {
+  const db = await new Promise<IDBDatabase>((opened) => {
+    const request = indexedDB.open('ambit');
+    request.onsuccess = () => opened(request.result);
+  });
+  const work = db.transaction('tasks', 'readwrite');
+  const tasks = work.objectStore('tasks');
+  const reading = tasks.getAll();
+  reading.onsuccess = () => tasks.put({ ...reading.result[0], state: 'running', ...progress });
+  await new Promise((done) => {
+    work.oncomplete = done;
+  });
+  db.close();
+}
