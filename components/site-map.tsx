@@ -69,7 +69,7 @@ export function SiteMap({ name, picture, onList, onSave }: Props) {
           </button>
         ))}
       </div>
-      <MapTable nodes={nodes} onList={onList} />
+      <MapTable picture={picture} onList={onList} />
     </figure>
   );
 }
