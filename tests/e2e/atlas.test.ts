@@ -71,6 +71,12 @@ describe('the atlas', () => {
       await page.getByRole('link', { name }).first().waitFor();
     }
     await page.getByRole('img', { name: /^Growth: \d+ pages/ }).waitFor();
+    const card = page.locator('.site-card').filter({ hasText: museum.name }).first();
+    const today = new Intl.DateTimeFormat('en', { dateStyle: 'medium' }).format(Date.now());
+    await expect
+      .poll(() => card.getByRole('list', { name: 'Words' }).textContent())
+      .toMatch(/museum/i);
+    await card.getByText(`last ${today}`).waitFor();
     await pictures(page, 'atlas-sites');
     await page.getByRole('radio', { name: 'Table' }).check();
     await page.getByLabel('Sort by').selectOption('pages');
@@ -80,6 +86,10 @@ describe('the atlas', () => {
       .locator('td:nth-child(4)')
       .allTextContents();
     expect(counts.map(Number)).toEqual(counts.map(Number).sort((a, b) => b - a));
+    const row = page.getByRole('row').filter({ hasText: museum.name }).first();
+    const cells = await row.getByRole('cell').allTextContents();
+    expect(cells[1]).toMatch(/museum/i);
+    expect(cells.slice(-2)).toEqual([today, today]);
     await pictures(page, 'atlas-table');
     await page.close();
   });
@@ -129,6 +139,32 @@ describe('one site in the atlas', () => {
     const active = await map(page).getAttribute('aria-activedescendant');
     expect(await page.locator(`#${active}`).getAttribute('aria-selected')).toBe('true');
     await pictures(page, 'atlas-inspected');
+    await page.keyboard.press('End');
+    const last = page.locator('.map-node').last();
+    await expect.poll(() => last.getAttribute('aria-selected')).toBe('true');
+    await page.keyboard.press('Home');
+    const first = page.locator('.map-node').first();
+    await expect.poll(() => first.getAttribute('aria-selected')).toBe('true');
+    await page.close();
+  });
+
+  it('tells of a part of it that is pointed at, and lists it at a click', async () => {
+    const page = await openAtlas(ambit, hash);
+    await map(page).waitFor();
+    const place = page.locator('.map-place').first();
+    const name = (await place.getAttribute('aria-label'))!;
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    expect(await page.locator('.map-link').first().evaluate(fadingOf)).toBe('0.15s');
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    expect(await page.locator('.map-link').first().evaluate(fadingOf)).toBe('0s');
+    await place.hover();
+    await page.locator('.map-said').getByText(name, { exact: true }).waitFor();
+    await page.locator('.map-said').getByText('part of this site').waitFor();
+    expect(await page.locator('.map-link.map-touched').count()).toBeGreaterThan(0);
+    await page.mouse.move(0, 0);
+    await page.locator('.map-ring').waitFor({ state: 'detached' });
+    await place.click();
+    await page.getByRole('region', { name }).locator('li').first().waitFor();
     await page.close();
   });
 
@@ -327,6 +363,8 @@ describe('verifying what is stored', () => {
     await again.close();
   });
 });
+
+const fadingOf = (line: Element) => getComputedStyle(line).transitionDuration;
 
 /** As the companion tells it: what truly runs is over before it was looked at in every width. */
 async function tellProgress(progress: object): Promise<void> {
