@@ -128,6 +128,7 @@ describe('hostile text', () => {
     const popup = await ambit.popupFor(tab);
     await popup.getByRole('region', { name: 'Where this site is' }).waitFor();
     await popup.getByText(TRUE_NAME).first().waitFor();
+    await popup.locator('.crumbs').getByText('%E2%80%AEgpj.exe').waitFor();
     await popup.locator('.crumbs').getByText('<img src=x onerror=window.ran=1>').waitFor();
     await isUnharmed(popup, 'popup');
     await popup.getByRole('radio', { name: 'Not this site' }).check();
