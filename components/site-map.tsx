@@ -1,8 +1,8 @@
-import { useState } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
 import type { MapPicture } from '../lib/model/map-picture.ts';
 import { say } from '../lib/say.ts';
 import { MapDrawing, nodeId } from './map-drawing.tsx';
-import { isStep, stepFrom } from './map-steps.ts';
+import { isStep, stepOn, stepsOn } from './map-steps.ts';
 import { MapTable } from './map-table.tsx';
 
 interface Props {
@@ -19,9 +19,10 @@ export function SiteMap({ name, picture, onList, onSave }: Props) {
   const [chosen, setInspected] = useState<number | null>(null);
   const { nodes } = picture;
   const inspected = chosen === null || chosen >= nodes.length ? null : chosen; // of an earlier map
+  const steps = useMemo(() => stepsOn(nodes), [nodes]);
   const press = (event: KeyboardEvent) => {
     const { key } = event;
-    if (isStep(key)) setInspected(inspected === null ? 0 : stepFrom(nodes, inspected, key));
+    if (isStep(key)) setInspected(stepOn(steps, inspected, key));
     else if (key === 'Enter' && inspected !== null) onList(inspected);
     else if (key === 'Escape' && inspected !== null) setInspected(null);
     else return;
@@ -69,7 +70,7 @@ export function SiteMap({ name, picture, onList, onSave }: Props) {
           </button>
         ))}
       </div>
-      <MapTable nodes={nodes} onList={onList} />
+      <MapTable picture={picture} onList={onList} />
     </figure>
   );
 }

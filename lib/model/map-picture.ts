@@ -15,12 +15,16 @@ export interface PictureNode extends Circle {
   node: MapNode;
   /** How many links from and to it cross the site's boundary. */
   crossing: number;
-  /** In words: what it is called, and what is to be said of it. */
+  /** In words: what it is called, what it is, and all that is to be said of it. */
   title: string;
+  kind: string;
   words: string;
 }
 
+/** Both directions in one line: `strength` counts all its links. */
 export interface PictureLink extends MapLink {
+  /** How many of them lead from `to` to `from`. */
+  back: number;
   /** Width of its line. */
   width: number;
 }

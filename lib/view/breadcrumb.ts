@@ -50,10 +50,13 @@ export function insideFrom(
   return found === -1 ? steps.length - 1 : found;
 }
 
-/** Escapes as the characters they stand for, where they stand for any. */
+/** Characters that turn text around, or cannot be seen: read, `%E2%80%AEgpj.exe` would be `exe.jpg`. */
+const DECEIVING = /[\p{Cc}\p{Bidi_Control}]/gu;
+
+/** Escapes as the characters they stand for, where they stand for any that can be read. */
 function readable(text: string): string {
   try {
-    return decodeURIComponent(text);
+    return decodeURIComponent(text).replace(DECEIVING, encodeURIComponent);
   } catch {
     return text;
   }

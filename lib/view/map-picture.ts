@@ -6,7 +6,7 @@ import type { MapPicture, PictureLink, Point } from '../model/map-picture.ts';
 import { isOfSite, type SiteMap } from '../model/site-map.ts';
 import { placeLabels } from './map-labels.ts';
 import { type MapLayout, mapLayout } from './map-layout.ts';
-import { labelOf, titleOf, wordsOf } from './map-words.ts';
+import { kindOf, labelOf, titleOf, wordsOf } from './map-words.ts';
 
 /** Room around everything, for labels. */
 const MARGIN = { x: 36, y: 26 };
@@ -16,6 +16,8 @@ const SMALLEST = 3.5;
 /** Nor larger than the layout made them by more than this. */
 const MOST_ENLARGED = 1.35;
 const WIDEST_LINK = 7;
+/** A thinner line pales, whatever its colour. */
+const THINNEST_LINK = 1;
 
 export function* mapPicture(
   map: SiteMap,
@@ -42,6 +44,7 @@ export function* mapPicture(
       node,
       crossing: crossing[i],
       title: titleOf(node),
+      kind: kindOf(node),
       words: wordsOf(node, crossing[i]),
     })),
     links: linksOf(map),
@@ -88,8 +91,9 @@ function linksOf({ nodes, links }: SiteMap): PictureLink[] {
   for (const { from, to, strength, crosses } of links) {
     const [a, b] = from < to ? [from, to] : [to, from];
     const key = `${a} ${b} ${crosses}`;
-    const line = lines.get(key) ?? { from: a, to: b, strength: 0, crosses };
+    const line = lines.get(key) ?? { from: a, to: b, strength: 0, back: 0, crosses };
     line.strength += strength;
+    if (from !== a) line.back += strength;
     lines.set(key, line);
   }
   const isSeen = ({ from, to }: { from: number; to: number }): boolean =>
@@ -98,7 +102,7 @@ function linksOf({ nodes, links }: SiteMap): PictureLink[] {
     .filter(isSeen)
     .map((line) => ({
       ...line,
-      width: Math.min(WIDEST_LINK, 0.6 + 0.7 * Math.log2(line.strength)),
+      width: Math.min(WIDEST_LINK, THINNEST_LINK + 0.7 * Math.log2(line.strength)),
     }))
     .sort((a, b) => Number(a.crosses) - Number(b.crosses) || a.strength - b.strength);
 }

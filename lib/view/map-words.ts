@@ -27,17 +27,20 @@ export function titleOf(node: MapNode): string {
   }
 }
 
+export const kindOf = ({ kind }: MapNode): string => say(KINDS[kind]);
+
+const KINDS = {
+  place: 'mapKindPlace',
+  'more-places': 'mapKindPlace',
+  site: 'mapKindSite',
+  'more-sites': 'mapKindSite',
+  host: 'mapKindHost',
+  'more-hosts': 'mapKindHost',
+} as const;
+
 /** `crossing`: how many of its links cross the boundary. */
 export function wordsOf(node: MapNode, crossing: number): string {
-  const kind = {
-    place: 'mapKindPlace',
-    'more-places': 'mapKindPlace',
-    site: 'mapKindSite',
-    'more-sites': 'mapKindSite',
-    host: 'mapKindHost',
-    'more-hosts': 'mapKindHost',
-  } as const;
-  const parts = [say(kind[node.kind])];
+  const parts = [kindOf(node)];
   if (isOfSite(node)) {
     parts.push(sayCount('mapIn', node.in));
     if (node.out > 0) parts.push(sayCount('mapOut', node.out));

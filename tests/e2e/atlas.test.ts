@@ -48,6 +48,17 @@ describe('the atlas', () => {
     await page.getByText(/^\d+ single pages$/).click();
     await page.getByRole('link', { name: museum.name }).first().waitFor();
     await pictures(page, 'atlas-singles');
+    await page.getByRole('link', { name: museum.name }).first().click();
+    await page.getByText('open 4 more of its pages').waitFor();
+    await page.getByRole('listbox').waitFor();
+    await pictures(page, 'atlas-learning');
+    await page.close();
+  });
+
+  it('says of a site it does not know that it does not', async () => {
+    const page = await openAtlas(ambit, `#/site/${encodeURIComponent('http://no.example/')}`);
+    await page.getByRole('heading', { name: 'Ambit does not know this site' }).waitFor();
+    await pictures(page, 'atlas-unknown');
     await page.close();
   });
 
@@ -60,6 +71,12 @@ describe('the atlas', () => {
       await page.getByRole('link', { name }).first().waitFor();
     }
     await page.getByRole('img', { name: /^Growth: \d+ pages/ }).waitFor();
+    const card = page.locator('.site-card').filter({ hasText: museum.name }).first();
+    const today = new Intl.DateTimeFormat('en', { dateStyle: 'medium' }).format(Date.now());
+    await expect
+      .poll(() => card.getByRole('list', { name: 'Words' }).textContent())
+      .toMatch(/museum/i);
+    await card.getByText(`last ${today}`).waitFor();
     await pictures(page, 'atlas-sites');
     await page.getByRole('radio', { name: 'Table' }).check();
     await page.getByLabel('Sort by').selectOption('pages');
@@ -69,6 +86,10 @@ describe('the atlas', () => {
       .locator('td:nth-child(4)')
       .allTextContents();
     expect(counts.map(Number)).toEqual(counts.map(Number).sort((a, b) => b - a));
+    const row = page.getByRole('row').filter({ hasText: museum.name }).first();
+    const cells = await row.getByRole('cell').allTextContents();
+    expect(cells[1]).toMatch(/museum/i);
+    expect(cells.slice(-2)).toEqual([today, today]);
     await pictures(page, 'atlas-table');
     await page.close();
   });
@@ -118,6 +139,32 @@ describe('one site in the atlas', () => {
     const active = await map(page).getAttribute('aria-activedescendant');
     expect(await page.locator(`#${active}`).getAttribute('aria-selected')).toBe('true');
     await pictures(page, 'atlas-inspected');
+    await page.keyboard.press('End');
+    const last = page.locator('.map-node').last();
+    await expect.poll(() => last.getAttribute('aria-selected')).toBe('true');
+    await page.keyboard.press('Home');
+    const first = page.locator('.map-node').first();
+    await expect.poll(() => first.getAttribute('aria-selected')).toBe('true');
+    await page.close();
+  });
+
+  it('tells of a part of it that is pointed at, and lists it at a click', async () => {
+    const page = await openAtlas(ambit, hash);
+    await map(page).waitFor();
+    const place = page.locator('.map-place').first();
+    const name = (await place.getAttribute('aria-label'))!;
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    expect(await page.locator('.map-link').first().evaluate(fadingOf)).toBe('0.15s');
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    expect(await page.locator('.map-link').first().evaluate(fadingOf)).toBe('0s');
+    await place.hover();
+    await page.locator('.map-said').getByText(name, { exact: true }).waitFor();
+    await page.locator('.map-said').getByText('part of this site').waitFor();
+    expect(await page.locator('.map-link.map-touched').count()).toBeGreaterThan(0);
+    await page.mouse.move(0, 0);
+    await page.locator('.map-ring').waitFor({ state: 'detached' });
+    await place.click();
+    await page.getByRole('region', { name }).locator('li').first().waitFor();
     await page.close();
   });
 
@@ -249,6 +296,7 @@ describe('one site in the atlas', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await rulings.getByText(/is a site of its own/).waitFor();
+    await pictures(page, 'atlas-parted');
     const sites = await ambit.order({ type: 'sites-of', pages: [place, museum.start] });
     const [inside, outside] = (sites as { sites: (number | null)[] }).sites;
     expect(inside).not.toBe(outside);
@@ -308,6 +356,28 @@ describe('verifying what is stored', () => {
     await button(again, 'Stop').press('Enter');
     await again.getByText('Stopped before the end. Nothing was changed.').waitFor();
     await pictures(again, 'atlas-verify-stopped');
+    await ambit.own.evaluate(tellProgress, { done: 120, of: 400 });
+    await again.reload(); // which hears of changes through Ambit's own door to the store alone
+    await again.getByText('120 of 400 pages verified').waitFor();
+    await pictures(again, 'atlas-verifying');
     await again.close();
   });
 });
+
+const fadingOf = (line: Element) => getComputedStyle(line).transitionDuration;
+
+/** As the companion tells it: what truly runs is over before it was looked at in every width. */
+async function tellProgress(progress: object): Promise<void> {
+  const db = await new Promise<IDBDatabase>((opened) => {
+    const request = indexedDB.open('ambit');
+    request.onsuccess = () => opened(request.result);
+  });
+  const work = db.transaction('tasks', 'readwrite');
+  const tasks = work.objectStore('tasks');
+  const reading = tasks.getAll();
+  reading.onsuccess = () => tasks.put({ ...reading.result[0], state: 'running', ...progress });
+  await new Promise((done) => {
+    work.oncomplete = done;
+  });
+  db.close();
+}

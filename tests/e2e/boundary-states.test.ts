@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { CANARY_SITES, DEMO_SITES } from '../demo-web/web.ts';
 import { browse, popupOn } from './harness/boundary-popup.ts';
 import type { Ambit } from './harness/chromium.ts';
+import { holdAnswers } from './harness/held-answers.ts';
 import { onDemoWeb } from './harness/on-demo-web.ts';
 import { pictures } from './harness/pictures.ts';
 
@@ -42,6 +43,32 @@ describe('the popup follows', () => {
     await popup.getByRole('region', { name: 'Where this site is' }).waitFor();
     await pictures(popup, 'boundary-paused');
     await popup.close();
+    await ambit.order({ type: 'resume' });
+  });
+});
+
+describe('while pages wait to be taken in, the popup', () => {
+  /** As it is before the companion has answered. */
+  async function waiting(checkpoint: object): Promise<Page> {
+    await ambit.own.evaluate(letPagesWait, checkpoint);
+    const popup = await ambit.context.newPage();
+    await holdAnswers(popup, ['look', 'catch-up']);
+    await popup.goto(ambit.url(`popup.html?tab=${await ambit.tabId(tab)}`));
+    return popup;
+  }
+
+  it('says how many', async () => {
+    const popup = await waiting({});
+    await popup.getByText('Taking in 3 more pages…').waitFor();
+    await pictures(popup, 'popup-working');
+    await popup.close();
+  });
+
+  it('says so where there is no room for them, and what helps', async () => {
+    const popup = await waiting({ crowded: true });
+    await popup.getByText('3 pages wait: Ambit holds as many pages as it can.').waitFor();
+    await pictures(popup, 'popup-no-room');
+    await popup.close();
   });
 });
 
@@ -77,6 +104,23 @@ describe('where there is no boundary, the popup says why', () => {
     await popup.close();
   });
 });
+
+/** As the background leaves it when it has stored three pages, and the companion when it was last at work. */
+async function letPagesWait(change: object): Promise<void> {
+  const db = await new Promise<IDBDatabase>((opened) => {
+    const request = indexedDB.open('ambit');
+    request.onsuccess = () => opened(request.result);
+  });
+  const work = db.transaction(['todo', 'checkpoints'], 'readwrite');
+  for (const seq of [901, 902, 903]) work.objectStore('todo').put({ seq, task: 'add' });
+  const checkpoints = work.objectStore('checkpoints');
+  const reading = checkpoints.get('known');
+  reading.onsuccess = () => checkpoints.put({ ...reading.result, ...change });
+  await new Promise((done) => {
+    work.oncomplete = done;
+  });
+  db.close();
+}
 
 /** The background's refusal, which nothing real brings about at will. */
 function loseTheFirstLook(): void {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type DemoWeb, startDemoWeb } from '../demo-web/server.ts';
 import { CANARY_SITES, DEMO_SITES } from '../demo-web/web.ts';
 import { Ambit } from './harness/chromium.ts';
+import { pictures } from './harness/pictures.ts';
 
 const [museum, ferries] = DEMO_SITES;
 const host = new URL(museum.start).host;
@@ -25,13 +26,14 @@ beforeEach(async () => {
   await ambit.agree();
 });
 
-/** Opens a page and waits until Ambit has said its word about it. */
-async function open(url: string): Promise<string> {
+/** Opens a page and waits until Ambit has said its word about it, of which a picture may be wanted. */
+async function open(url: string, picture?: string): Promise<string> {
   await tab.goto('about:blank');
   await tab.goto(url);
   const popup = await ambit.popupFor(tab);
   await expect.poll(() => popup.getAttribute('[role=status]', 'data-state')).not.toBe('working');
   const words = (await popup.textContent('[role=status]')) ?? '';
+  if (picture !== undefined) await pictures(popup, picture);
   await popup.close();
   return words;
 }
@@ -93,6 +95,7 @@ describe('the controls of the popup', () => {
     await tab.goto(museum.pages[0]);
     await inPopup(async (popup) => {
       await press(popup, 'Forget this host');
+      await pictures(popup, 'popup-forget');
       await press(popup, 'Cancel');
       await press(popup, 'Forget this host');
       await press(popup, 'Forget them');
@@ -122,6 +125,7 @@ describe('the controls of the popup', () => {
     await open(museum.pages[0]);
     await inPopup(async (popup) => {
       await popup.getByRole('button', { name: 'Settings' }).waitFor();
+      await pictures(popup, 'popup-menu');
       const reached: string[] = [];
       for (let i = 0; i < 20; i++) {
         await popup.keyboard.press('Tab');
@@ -144,6 +148,7 @@ describe('the settings page', () => {
       .getByRole('button', { name: 'Add' })
       .click();
     await ambit.own.getByRole('button', { name: `Remove ${host}` }).waitFor();
+    await pictures(ambit.own, 'options-chosen');
 
     expect(await open(museum.pages[0])).toBe(RECORDED);
     expect(await open(ferries.pages[0])).toContain('only the sites you chose');
@@ -183,8 +188,11 @@ describe('the settings page', () => {
     await open(museum.pages[0]);
     await ambit.own.reload();
     await ambit.own.getByRole('button', { name: 'Delete everything' }).click();
+    await ambit.own.getByRole('alertdialog').waitFor();
+    await pictures(ambit.own, 'options-delete');
     await ambit.own.getByRole('button', { name: 'Delete everything' }).click();
     await ambit.own.getByText('Nothing is recorded until you agree.').waitFor();
+    await pictures(ambit.own, 'options-not-agreed');
     const tables = [
       'pages',
       'visits',
@@ -207,7 +215,9 @@ describe('what the popup says', () => {
   it('of a page that asks for a password', async () => {
     const login = museum.pages.find((url) => url.includes('account') || url.includes('login'))!;
 
-    expect(await open(login)).toBe('This page asks for a password, so it is not recorded.');
+    expect(await open(login, 'popup-password')).toBe(
+      'This page asks for a password, so it is not recorded.',
+    );
     expect(await urls()).toEqual([]);
   });
 
@@ -217,9 +227,21 @@ describe('what the popup says', () => {
     await ambit.agree();
     await inPopup(async (popup) => {
       await popup.getByText('Reload it to record it.').waitFor();
+      await pictures(popup, 'popup-reload');
       await press(popup, 'Reload the page');
       await ambit.untilRows('pages', 1);
     });
+  });
+
+  it('of what is no page of the web', async () => {
+    await tab.goto(museum.pages[0]);
+    const id = await ambit.tabId(tab); // of other pages the browser tells nobody the address
+    await tab.goto('chrome://version/');
+    const popup = await ambit.context.newPage();
+    await popup.goto(ambit.url(`popup.html?tab=${id}`));
+    await popup.getByText('Only web pages are recorded.').waitFor();
+    await pictures(popup, 'popup-not-web');
+    await popup.close();
   });
 
   it('of a site that the browser’s site-access setting withholds', async () => {
@@ -232,6 +254,7 @@ describe('what the popup says', () => {
       const popup = await ambit.context.newPage();
       await popup.goto(ambit.url(`popup.html?tab=${id}`));
       await popup.getByText('Your browser’s site-access setting keeps Ambit away from').waitFor();
+      await pictures(popup, 'popup-withheld');
       await popup.close();
     } finally {
       await ambit.setSiteAccess('ON_ALL_SITES');

@@ -36,9 +36,20 @@ const TRUE_NAME = new URL(`http://${LOOKALIKE}/`).host;
 const GUIDES = 3;
 const COUNT = TEXTS.length + GUIDES;
 const isGuide = (n: number) => n >= TEXTS.length;
-const url = (n: number) => `http://${isGuide(n) ? 'guide.example' : TRUE_NAME}/p${n}`;
+/** Directories that turn around and are code, once their escapes are read. */
+const ODD = '%E2%80%AEgpj.exe/%3Cimg%20src=x%20onerror=window.ran=1%3E/';
+const isOdd = (n: number) => n === 3 || n === 4;
+const url = (n: number) =>
+  `http://${isGuide(n) ? 'guide.example' : TRUE_NAME}/${isOdd(n) ? ODD : ''}p${n}`;
 /** 28, and an address that is code, turns around and does not end. */
 const WILD = `/wild?token=0123456789abcdef0123456789abcdef&<svg/onload=window.ran=1>\u202E&${'x'.repeat(1800)}`;
+
+/** The end of a file's name, by the words of its format. */
+const FILES: Record<string, string> = {
+  'List of addresses': '-urls.txt',
+  Spreadsheet: '-addresses.csv',
+  Report: '-report.md',
+};
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
@@ -60,7 +71,7 @@ let ambit: Ambit;
 let tab: Page;
 beforeAll(async () => {
   server = createServer((request, response) => {
-    const n = Number(/^\/p(\d+)$/.exec(request.url ?? '')?.[1] ?? -1);
+    const n = Number(/\/p(\d+)$/.exec(request.url ?? '')?.[1] ?? -1);
     response.setHeader('content-type', 'text/html; charset=utf-8');
     response.end(n < 0 ? '' : html(n));
   });
@@ -80,8 +91,7 @@ async function isUnharmed(page: Page, name: string): Promise<void> {
   await pictures(page, `hostile-${name}`);
   expect(await page.evaluate('window.ran')).toBeUndefined();
   expect(await page.locator('img, svg script, iframe, object').count()).toBe(0);
-  const text = await page.evaluate(() => document.body.innerText);
-  expect(text).not.toContain(LOOKALIKE);
+  expect(await page.evaluate('document.documentElement.outerHTML')).not.toContain(LOOKALIKE);
   expect(await page.evaluate(straying)).toEqual([]);
 }
 
@@ -118,26 +128,80 @@ describe('hostile text', () => {
     const popup = await ambit.popupFor(tab);
     await popup.getByRole('region', { name: 'Where this site is' }).waitFor();
     await popup.getByText(TRUE_NAME).first().waitFor();
+    await popup.locator('.crumbs').getByText('%E2%80%AEgpj.exe').waitFor();
+    await popup.locator('.crumbs').getByText('<img src=x onerror=window.ran=1>').waitFor();
     await isUnharmed(popup, 'popup');
+    await popup.getByRole('radio', { name: 'Not this site' }).check();
+    await popup.getByText(/^This moves/).waitFor();
+    await isUnharmed(popup, 'popup-draft');
     await popup.close();
   });
 
-  it.each(['Boundary', 'Map', 'About', 'Export'])('in the side panel’s %s', async (name) => {
+  it('in the side panel’s Boundary, with all its folds open', async () => {
+    const give = [{ side: 'out' as const, reach: 'url' as const, typed: url(4) }];
+    await ambit.order({ type: 'correct', page: url(3), give, withdraw: [] });
     const panel = await panelFor(ambit, tab);
-    await panel.getByRole('tab', { name }).click();
-    const parts: Record<string, string> = {
-      Boundary: '[role=treegrid]',
-      Map: '[role=listbox]',
-      About: '.said-word',
-      Export: '.preview pre',
-    };
-    await panel.locator(parts[name]).first().waitFor();
-    if (name === 'Map') await panel.getByText('The map as a table').click();
-    if (name === 'About') {
-      for (const word of await panel.locator('.said-word').all()) await word.click();
-      await panel.locator('.saying li').first().waitFor();
+    await panel.getByText(TRUE_NAME).first().waitFor();
+    await panel.locator('tr.level-3').first().click();
+    await panel.locator('tr.level-4').first().waitFor();
+    await panel.getByText('Test an address').click();
+    await panel.getByRole('textbox', { name: 'Address to test' }).fill(url(3).replace('p3', '%00'));
+    await panel.getByRole('button', { name: 'Test', exact: true }).click();
+    await panel.locator('.tested').getByText('All reasons').click();
+    await panel.getByText('The site in words').click();
+    await panel.getByText('What an archive rarely wants').click();
+    await panel.locator('.rules li').first().waitFor();
+    await panel.getByText('Your corrections').click();
+    await panel.locator('.corrections li').first().waitFor();
+    await isUnharmed(panel, 'panel-boundary');
+    await panel.close();
+  });
+
+  it('in the side panel’s Map, its tables and the addresses of a part', async () => {
+    const panel = await panelFor(ambit, tab);
+    await panel.getByRole('tab', { name: 'Map' }).click();
+    await panel.locator('svg text', { hasText: TRUE_NAME }).waitFor();
+    await panel.getByText('The map as a table').click();
+    await panel.getByText('What links where').first().click();
+    await panel.getByRole('rowheader', { name: TRUE_NAME }).first().waitFor();
+    await panel.locator('.map-place').last().click();
+    await panel.locator('.map-addresses li').first().waitFor();
+    await isUnharmed(panel, 'panel-map');
+    await panel.close();
+  });
+
+  it('in the side panel’s About, of the site and of others', async () => {
+    const panel = await panelFor(ambit, tab);
+    await panel.getByRole('tab', { name: 'About' }).click();
+    await panel.locator('.said-word').first().waitFor();
+    for (const word of await panel.locator('.said-word').all()) await word.click();
+    await panel.locator('.saying li').first().waitFor();
+    await isUnharmed(panel, 'panel-about');
+    await ambit.visit(url(TEXTS.length), tab);
+    await panel.getByRole('combobox').selectOption('outgoing');
+    await panel.getByText(/^Of other sites this one says/).waitFor();
+    await isUnharmed(panel, 'panel-about-others');
+    await ambit.visit(url(3), tab);
+    await panel.close();
+  });
+
+  it('in what the side panel’s Export shows before it is saved', async () => {
+    const panel = await panelFor(ambit, tab);
+    await panel.getByRole('tab', { name: 'Export' }).click();
+    const box = panel.locator('details', { hasText: 'Send to ArchiveBox' });
+    await box.locator('summary').click();
+    await box.getByLabel('Address of the server').fill('http://box.example');
+    await box.getByRole('button', { name: 'Show what would be sent' }).click();
+    await box.locator('pre').waitFor();
+    for (const format of ['List of addresses', 'Spreadsheet', 'Report']) {
+      const name = new RegExp(`^${format}`);
+      const radio = panel.getByRole('radio', { name, includeHidden: true });
+      const group = panel.locator('details', { has: radio }).first();
+      if ((await group.getAttribute('open')) === null) await group.locator('summary').click();
+      await radio.check();
+      await panel.locator(`.preview:has-text("${FILES[format]}") pre`).waitFor();
+      await isUnharmed(panel, `panel-export-${format.split(' ')[0].toLowerCase()}`);
     }
-    await isUnharmed(panel, `panel-${name.toLowerCase()}`);
     await panel.close();
   });
 
@@ -162,7 +226,15 @@ describe('hostile text', () => {
     await page.locator('[role=listbox]').first().waitFor();
     await page.getByText(TRUE_NAME).first().waitFor();
     await page.getByText('The map as a table').click();
+    await page.getByText('Export', { exact: true }).click();
+    await page.locator('.preview pre').first().waitFor();
+    await page.getByLabel('It is one site with').selectOption({ index: 1 });
+    await page.getByRole('button', { name: 'Make them one' }).click();
+    const undo = page.getByRole('button', { name: /^Undo: One site with/ });
+    await undo.waitFor();
     await isUnharmed(page, 'atlas-site');
+    await undo.click();
+    await undo.waitFor({ state: 'detached' });
     await page.close();
   });
 

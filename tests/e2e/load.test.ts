@@ -3,6 +3,7 @@ import { PAGE_BOUNDS } from '../../lib/engine/page-bounds.ts';
 import { quantile } from '../bench/timing.ts';
 import { Ambit } from './harness/chromium.ts';
 import { millUrl, type PageMill, startPageMill } from './harness/page-mill.ts';
+import { pictures } from './harness/pictures.ts';
 import { companionHeap, extensionMemory } from './harness/process-memory.ts';
 import { pump } from './harness/pump.ts';
 import { patience, timeLeft, times } from './harness/scale.ts';
@@ -101,7 +102,7 @@ it(
     if (waiting > 0) {
       const popup = await ambit.popupFor(await ambit.visit(millUrl(0)));
       await popup.getByText('Ambit holds as many pages as it can').waitFor();
-      await popup.screenshot({ path: '.output/screenshots/popup-crowded.png' });
+      await pictures(popup, 'popup-crowded');
     }
     expect(await ambit.verify()).toMatchObject({ agrees: true, damaged: 0 });
     expect(Math.max(...done.heaps)).toBeLessThan(MOST);
@@ -134,8 +135,10 @@ it('says in the popup and the panel that no more addresses are taken in once it 
   const words = 'as many as it can hold';
   const popup = await ambit.popupFor(tab);
   await popup.getByText(words).waitFor();
+  await pictures(popup, 'popup-knows-all');
   const panel = await panelFor(ambit, tab);
   await panel.getByText(words).waitFor();
+  await pictures(panel, 'panel-knows-all');
 
   await ambit.visit(millUrl(7), tab); // and pages themselves are still stored
   await ambit.untilRows('pages', 2);

@@ -1,5 +1,5 @@
 /** A person works on the boundary of a site in the side panel. */
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { DEMO_SITES } from '../demo-web/web.ts';
 import { browse } from './harness/boundary-popup.ts';
@@ -246,7 +246,21 @@ describe('the tabs', () => {
     await panel.getByRole('tab', { name: 'Map' }).click();
     await panel.getByRole('listbox', { name: `Map of ${museum.name}` }).waitFor();
     await panel.getByText('The map as a table').click();
+    await panel.getByText('What links where').first().click();
     await panel.getByRole('rowheader', { name: museum.hosts[0] }).first().waitFor();
+    const [circles, lines] = ['The map’s circles', 'What links where'].map((name) =>
+      panel.getByRole('table', { name }),
+    );
+    await expect.poll(() => panel.locator('.map-node').count()).toBe(await rowsIn(circles));
+    const kinds = await circles.locator('td.text').allTextContents();
+    expect(new Set(kinds)).toEqual(new Set(['part of this site', 'another site', NOT_OPENED]));
+    const crossing = lines.getByRole('row').filter({ has: panel.getByText('yes') });
+    expect(await crossing.count()).toBeGreaterThan(0);
+    expect(await rowsIn(lines)).toBeGreaterThan(await crossing.count());
+    const [from, to, links] = await lines.getByRole('row').nth(1).locator('th, td').all();
+    const known = await circles.getByRole('rowheader').allTextContents();
+    for (const end of [from, to]) expect(known).toContain(await end.textContent());
+    expect(Number(await links.textContent())).toBeGreaterThan(0);
     await pictures(panel, 'panel-map');
     await panel.getByRole('tab', { name: 'Map' }).focus();
     await panel.keyboard.press('Home');
@@ -255,5 +269,7 @@ describe('the tabs', () => {
   });
 });
 
+const NOT_OPENED = 'a host you have not opened';
+const rowsIn = (table: Locator) => table.locator('tbody tr').count();
 const isChosen = async (name: string): Promise<boolean> =>
   (await panel.getByRole('tab', { name }).getAttribute('aria-selected')) === 'true';

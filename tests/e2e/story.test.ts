@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DemoWeb, startDemoWeb } from '../demo-web/server.ts';
 import { DEMO_SITES } from '../demo-web/web.ts';
 import { Ambit } from './harness/chromium.ts';
+import { pictures } from './harness/pictures.ts';
 
 const SHOTS = '.output/screenshots';
 const pages = DEMO_SITES.flatMap((site) => site.pages.slice(0, 3)).slice(0, 30);
@@ -42,9 +43,15 @@ describe('a person installs Ambit', () => {
 
   it('and agrees', async () => {
     const welcome = ambit.context.pages().find((page) => page.url() === ambit.url('welcome.html'))!;
-    await welcome.screenshot({ path: `${SHOTS}/welcome.png` });
+    await pictures(welcome, 'welcome-first');
+    await welcome.getByLabel('Only the sites I choose').check();
+    await welcome.getByRole('button', { name: 'I agree' }).click();
+    await welcome.getByRole('alert').waitFor(); // none was named
+    await pictures(welcome, 'welcome-chosen');
+    await welcome.getByLabel(/^Every web page I open/).check();
     await welcome.getByRole('button', { name: 'I agree' }).click();
     await welcome.getByText('recording is on').waitFor();
+    await pictures(welcome, 'welcome-agreed');
   });
 
   it('and browses thirty pages, and the popup shows them', async () => {

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type DemoWeb, startDemoWeb } from '../demo-web/server.ts';
 import { DEMO_SITES } from '../demo-web/web.ts';
 import { Ambit } from './harness/chromium.ts';
+import { pictures } from './harness/pictures.ts';
 import { withoutUnlimitedStorage } from './harness/quota.ts';
 
 const [museum] = DEMO_SITES;
@@ -37,6 +38,7 @@ describe('when something is wrong', () => {
     const tab = await ambit.visit(museum.pages[1]);
     const popup = await ambit.popupFor(tab);
     await popup.getByText('the disk or Ambit’s share of it is full').waitFor({ timeout: 60_000 });
+    await pictures(popup, 'popup-not-stored');
     expect((await ambit.rows('pages')).length).toBe(1);
 
     await session.send('Storage.overrideQuotaForOrigin', { origin });
@@ -63,10 +65,11 @@ describe('when something is wrong', () => {
           request.onerror = () => fail(request.error);
         }),
     );
-    for (const path of ['popup.html', 'options.html', 'welcome.html']) {
+    for (const name of ['popup', 'sidepanel', 'atlas', 'options', 'welcome']) {
       const page = await ambit.context.newPage();
-      await page.goto(ambit.url(path));
+      await page.goto(ambit.url(`${name}.html`));
       await page.getByRole('alert').filter({ hasText: 'written by a newer version' }).waitFor();
+      await pictures(page, `broken-${name}`);
       await page.close();
     }
     const stores = await ambit.own.evaluate(

@@ -24,6 +24,7 @@ async function cutOff(path: string): Promise<Page> {
   return page;
 }
 const answer = (page: Page) => page.evaluate('silent = false');
+const cut = (page: Page) => page.evaluate('silent = true');
 
 /** As when the browser stops the background before it could answer. */
 function silence(): void {
@@ -62,6 +63,36 @@ describe('when the background does not answer', () => {
     await answer(panel);
     await panel.getByRole('button', { name: 'Try again' }).click();
     await panel.getByRole('treegrid').waitFor();
+    await panel.close();
+  });
+
+  it('each part of the side panel says what could not be had', async () => {
+    const panel = await cutOff(`sidepanel.html?tab=${await ambit.tabId(tab)}`);
+    const again = panel.getByRole('button', { name: 'Try again' });
+    await again.waitFor();
+    await answer(panel);
+    await again.click();
+    await panel.getByRole('treegrid').waitFor();
+    await cut(panel);
+    const parts = [
+      ['Map', 'The map could not be drawn:'],
+      ['About', 'What links say could not be read:'],
+      ['Export', 'Ambit’s background did not answer'],
+    ];
+    for (const [name, said] of parts) {
+      await panel.getByRole('tab', { name }).click();
+      if (name === 'Export') {
+        // Which asks for the site's scope, as a list of addresses does not.
+        const format = panel.getByRole('radio', { name: /^Browsertrix/, includeHidden: true });
+        await panel.locator('details', { has: format }).first().locator('summary').click();
+        await format.check();
+      }
+      await panel.getByRole('alert').filter({ hasText: said }).waitFor();
+      await pictures(panel, `unreachable-${name.toLowerCase()}`);
+    }
+    await answer(panel);
+    await panel.getByRole('tab', { name: 'Map' }).click();
+    await panel.getByRole('listbox').waitFor();
     await panel.close();
   });
 

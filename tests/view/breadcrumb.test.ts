@@ -22,6 +22,14 @@ describe('the steps of an address', () => {
     expect(texts('http://museum.example/%E0%A4/')).toEqual(['museum.example', '%E0%A4']);
   });
 
+  it('keep an escape that would turn the text around or not be seen', () => {
+    expect(texts('http://museum.example/%E2%80%AEgpj.exe/%C3%A9t%C3%A9%00%E2%81%A6/')).toEqual([
+      'museum.example',
+      '%E2%80%AEgpj.exe',
+      'été%00%E2%81%A6',
+    ]);
+  });
+
   it('keep all of an address that is deeper than directories are counted', () => {
     const url = 'http://museum.example/1/2/3/4/5/6/7/8/9/x';
 

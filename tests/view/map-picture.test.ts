@@ -97,7 +97,10 @@ describe('the picture of a map', () => {
     ];
     const { links } = drawn(map, 400);
 
-    expect(links).toMatchObject([{ strength: 1 }, { strength: 16 }]);
+    expect(links).toMatchObject([
+      { strength: 1, back: 0 },
+      { strength: 16, back: 8 },
+    ]);
     expect(links[1].width).toBeGreaterThan(links[0].width);
   });
 

@@ -1,4 +1,5 @@
 import { browser } from '../../../lib/browser.ts';
+import { say } from '../../../lib/say.ts';
 import { hashOf } from '../../../lib/view/atlas-route.ts';
 import { MapSection } from '../../atlas/map-section.tsx';
 import type { TabProps } from '../tabs.ts';
@@ -6,15 +7,18 @@ import type { TabProps } from '../tabs.ts';
 /** The map of the site beside the page; a neighbour is looked at in the atlas. */
 export function MapTab({ db, page, site }: TabProps) {
   return (
-    <MapSection
-      db={db}
-      page={page}
-      site={site.id}
-      changed={`${site.id} ${site.generation} ${site.labelled}`}
-      onSite={(other) => {
-        const url = browser.runtime.getURL('/atlas.html') + hashOf({ at: 'site', page: other });
-        void browser.tabs.create({ url });
-      }}
-    />
+    <>
+      <h2 class="unseen">{say('mapTitle')}</h2>
+      <MapSection
+        db={db}
+        page={page}
+        site={site.id}
+        changed={`${site.id} ${site.generation} ${site.labelled}`}
+        onSite={(other) => {
+          const url = browser.runtime.getURL('/atlas.html') + hashOf({ at: 'site', page: other });
+          void browser.tabs.create({ url });
+        }}
+      />
+    </>
   );
 }

@@ -12,7 +12,12 @@ const WIDTHS = process.env.AMBIT_SCREENS === undefined ? [320] : [320, 400, 1280
 /** From the narrowest side panel to a wide window. */
 const EVERY_WIDTH = [280, 320, 400, 420, 1280, 1400];
 
+const taken = new Set<string>();
+
+/** `name` is of this picture alone: a second one would take its place. */
 export async function pictures(page: Page, name: string, height = 800): Promise<void> {
+  if (taken.has(name)) throw new Error(`There is a picture called ${name} already.`);
+  taken.add(name);
   mkdirSync(FOLDER, { recursive: true });
   const before = page.viewportSize() ?? { width: 400, height };
   for (const width of EVERY_WIDTH) {

@@ -1,0 +1,136 @@
+/**
+ * The windows that the browser itself opens beside a page, worked by the mouse. What each part of
+ * them does is told in the stories that open them as tabs.
+ */
+import type { Page as Tab } from 'playwright-core';
+import type { Page } from 'puppeteer-core';
+import { afterAll, describe, expect, it } from 'vitest';
+import { DEMO_SITES, siteOf } from '../demo-web/web.ts';
+import { browse } from './harness/boundary-popup.ts';
+import type { Ambit } from './harness/chromium.ts';
+import { onDemoWeb } from './harness/on-demo-web.ts';
+import { RealWindows } from './harness/real-windows.ts';
+
+const [museum, other] = DEMO_SITES;
+const page = museum.pages.find((url) => url.includes('/exhibits/'))!;
+/** The browser makes no popup higher. */
+const HIGHEST = 600;
+
+let ambit: Ambit;
+let tab: Tab;
+let real: RealWindows;
+onDemoWeb((opened) => {
+  ({ ambit, tab } = opened);
+});
+afterAll(() => real?.close()); // if it came to that
+
+it('a person has browsed two sites', async () => {
+  for (const url of [...museum.pages, ...other.pages]) await browse(ambit, tab, url);
+  await browse(ambit, tab, page);
+  await ambit.untilRows('todo', 0, 60_000);
+  real = await RealWindows.of(ambit);
+});
+
+const press = (window: Page, name: string) =>
+  window.locator(`::-p-aria(${name}[role="button"])`).click();
+const choose = (window: Page, name: string) => window.locator(`label ::-p-text(${name})`).click();
+const reads = (window: Page, words: string) => window.waitForSelector(`::-p-text(${words})`);
+const title = (window: Page) => window.$eval('h1', (heading) => heading.textContent);
+
+/** What of the page's site is in, as the boundary is stored, in the order of the alphabet. */
+const inside = (): Promise<string[]> =>
+  ambit.own.evaluate(async (about) => {
+    const reply = (await chrome.runtime.sendMessage({ type: 'look', page: about })) as {
+      site: number;
+    };
+    const db = await new Promise<IDBDatabase>((opened) => {
+      const request = indexedDB.open('ambit');
+      request.onsuccess = () => opened(request.result);
+    });
+    const rows = await new Promise<{ site: number; text: string; flags: Uint8Array }[]>((read) => {
+      const request = db.transaction('boundaries').objectStore('boundaries').getAll();
+      request.onsuccess = () => read(request.result);
+    });
+    db.close();
+    return rows
+      .filter(({ site }) => site === reply.site)
+      .flatMap(({ text, flags }) => text.split('\n').filter((_, i) => (flags[i] & 1) === 1))
+      .sort();
+  }, page);
+
+declare const chrome: typeof import('wxt/browser').browser;
+
+describe('the popup that the browser opens', () => {
+  let popup: Page;
+  const saved = async () => {
+    await press(popup, 'Save this site’s addresses');
+    return real.saved('harbour-museum-urls.txt');
+  };
+
+  it('names the site, in no more room than a popup has', async () => {
+    popup = await real.popup(tab);
+    await reads(popup, 'Where this site is');
+
+    expect(await title(popup)).toBe(museum.name);
+    expect(await popup.evaluate('document.documentElement.scrollHeight')).toBeLessThanOrEqual(
+      HIGHEST,
+    );
+  });
+
+  it('saves, at one click, the addresses that are in and no others', async () => {
+    const all = await inside();
+
+    expect(await saved()).toBe(all.map((url) => `${url}\n`).join(''));
+    expect(all).toEqual(expect.arrayContaining(museum.pages));
+    expect(all.filter((url) => siteOf(url) === other.name)).toEqual([]);
+  });
+
+  it('takes a correction, and takes it back', async () => {
+    const before = await inside();
+    const without = before.filter((url) => url !== page);
+    await choose(popup, 'Not this site');
+    await reads(popup, 'This moves 1 address out of the site.');
+    await press(popup, 'Apply');
+    await reads(popup, 'This page is out.');
+    expect(await saved()).toBe(without.map((url) => `${url}\n`).join(''));
+
+    await press(popup, 'Undo');
+    await reads(popup, 'This page is in.');
+    expect(await saved()).toBe(before.map((url) => `${url}\n`).join(''));
+    await popup.close();
+  });
+});
+
+describe('the side panel that the browser opens', () => {
+  let panel: Page;
+  const row = `tr[title="${page}"]`;
+  const isOn = (side: string) => panel.waitForSelector(`${row} [data-verdict="${side}"]`);
+
+  it('shows the list move as a person corrects it and takes it back', async () => {
+    panel = await real.panel(tab);
+    await panel.locator('input[type=search]').fill('/exhibits/');
+    await isOn('in');
+    const all = await inside();
+    await panel.locator(`${row} input[type=checkbox]`).click();
+    await reads(panel, '1 address chosen');
+    await press(panel, 'Not this site');
+    await reads(panel, 'This moves 1 address out of the site.');
+    await press(panel, 'Apply');
+    await isOn('out');
+    expect(await inside()).toEqual(all.filter((url) => url !== page));
+
+    await press(panel, 'Undo');
+    await isOn('in');
+    expect(await inside()).toEqual(all);
+  });
+
+  it('follows the person from tab to tab', async () => {
+    await expect.poll(() => title(panel)).toContain(museum.name);
+    const second = await ambit.visit(other.pages[0]);
+    await second.bringToFront();
+    await expect.poll(() => title(panel)).toContain(other.name);
+    await tab.bringToFront();
+    await expect.poll(() => title(panel)).toContain(museum.name);
+    await second.close();
+  });
+});
