@@ -108,8 +108,8 @@ describe('the picture of a map', () => {
     expect(drawn(mapOf(1, 0, 0, 0, 1), 300).nodes).toHaveLength(1);
     const none = { site: 1, name: '', nodes: [nodeOf({ kind: 'host', in: 0, out: 1 })] };
     expect(drawn({ ...none, links: [], linksLeftOut: 0 }, 300).hull).toEqual([]);
-    const started = performance.now();
-    drawn(mapOf(91, 41, 16, 600, 5), 1200);
-    expect(performance.now() - started).toBeLessThan(2000);
+    const largest = drawn(mapOf(91, 41, 16, 600, 5), 1200);
+    expect(largest.nodes).toHaveLength(91 + 41 + 16);
+    expect(largest.nodes.every(({ x, y }) => Number.isFinite(x + y))).toBe(true);
   });
 });
