@@ -116,6 +116,7 @@ const aboutAsked = {
   what: v.picklist(ABOUT_WHAT),
   side: v.picklist(ABOUT_SIDES),
   other: addressOrNone,
+  language: text(64),
 };
 const command = text(LONGEST_COMMAND);
 

@@ -4,21 +4,29 @@
  * it answers how far that is.
  */
 import { siteName } from '../boundary/site-summary.ts';
-import type {
-  About,
-  AboutAnswer,
-  AboutAsked,
-  Concept,
-  LinksAnswer,
-  NearSite,
-  SayingLink,
+import {
+  type About,
+  type AboutAnswer,
+  type AboutAsked,
+  type Concept,
+  type LinksAnswer,
+  type NearSite,
+  type SayingLink,
+  SENTENCE_WORDS,
 } from '../model/about.ts';
-import { keywordsOf, pairsWith, siteKeywords } from '../semantics/characterise.ts';
+import { keywordsInSteps, siteKeywords } from '../semantics/characterise.ts';
 import { conceptTree } from '../semantics/concept-tree.ts';
-import { linksMeant, type Meant, type Speakers, speakersOf } from '../semantics/meant-links.ts';
-import { type Near, sitesAlike, sitesSpokenOf } from '../semantics/near-sites.ts';
+import {
+  linksMeant,
+  type Meant,
+  type MeantLinks,
+  type Speakers,
+  speakersOf,
+} from '../semantics/meant-links.ts';
+import { type Near, sitesAlike } from '../semantics/near-sites.ts';
 import type { Keyword } from '../semantics/rank-keywords.ts';
-import { NOWHERE, type Side, type SiteWords } from '../semantics/site-words.ts';
+import { NOWHERE, type SiteWords } from '../semantics/site-words.ts';
+import { linksWith } from '../semantics/tally-links.ts';
 import type { Database } from '../store/database.ts';
 import { unpackPage } from '../store/packed-page.ts';
 import { breathing, driven } from './breathing.ts';
@@ -75,12 +83,12 @@ export class Meanings {
     if (reading !== null) return { reading };
     await this.index.claim(this.index.siteAt(asked.page));
     const { words } = this.index;
-    const found = await this.index.turns.take(() => {
+    const found = await this.index.turns.take(async () => {
       const meant = this.#meant(asked);
       if (meant === null) return null;
-      const keyword = this.#keywords(asked, meant).find(({ name }) => name === word);
-      const pairs =
-        keyword === undefined ? [] : pairsWith(words, linksMeant(words, meant), keyword.term);
+      const { links, keywords } = await this.#keywords(asked, meant);
+      const keyword = keywords.find(({ name }) => name === word);
+      const pairs = keyword === undefined ? [] : await driven(pairsWith(words, links, [keyword]));
       const some = sitesInTurn(pairs, words).map(([from, to]) => ({
         from: words.index.urlOf(from),
         to: words.index.urlOf(to),
@@ -109,26 +117,23 @@ export class Meanings {
     }
   }
 
-  /** Words are told in the language most of the links are in. */
-  #keywords({ page }: AboutAsked, meant: Meant): Keyword[] {
-    return keywordsOf(this.index.words, meant, {
-      language: this.#language(page, meant),
-      most: MOST_WORDS,
-    });
-  }
-
-  #language(page: string, meant: Meant): string {
+  /** The words of the links meant, in one language. */
+  async #keywords({ language: wanted }: AboutAsked, meant: Meant) {
     const { words } = this.index;
-    const bySite = meant.of === 'outgoing' || meant.of === 'between';
-    if (bySite) return words.index.languageOf(words.index.numberOf(page));
-    return words.languagesOf(this.index.siteAt(page))[0] ?? ''; // nobody links to it
+    const links = linksMeant(words, meant);
+    const speakers = await driven(speakersOf(words, links));
+    const spoken = speakers.languages.map(([code]) => code);
+    const language = wanted !== '' && spoken.includes(wanted) ? wanted : (spoken[0] ?? '');
+    const most = MOST_WORDS;
+    const keywords = await driven(keywordsInSteps(words, meant, { language, most }));
+    return { links, speakers, language, keywords };
   }
 
   async #about(asked: AboutAsked, meant: Meant, topics: Topics | null): Promise<About> {
     const { words, full } = this.index;
-    const site = this.index.siteAt(asked.page);
-    const keywords = this.#keywords(asked, meant);
-    const speakers = this.#speakers(meant);
+    const { links, speakers, language, keywords } = await this.#keywords(asked, meant);
+    const said = await driven(pairsWith(words, links, keywords.slice(0, SENTENCE_WORDS)));
+    const pages = new Set(said.map(([source]) => source));
     const heaviest = keywords[0]?.weight ?? 1; // nothing is said
     return {
       words: keywords.map(({ name, weight, tally }) => ({
@@ -136,35 +141,25 @@ export class Meanings {
         weight: weight / heaviest,
         ...tally,
       })),
-      language: this.#language(asked.page, meant),
-      languages: words.languageCounts(site).filter(([code]) => code !== ''),
+      language,
+      languages: speakers.languages.filter(([code]) => code !== ''),
       links: speakers.links,
-      pages: speakers.sources,
-      sites: speakers.sourceSites,
-      spokenOf: speakers.targetSites,
-      outside: this.#linksFrom(meant, 'outside', speakers),
-      inside: this.#linksFrom(meant, 'inside', speakers),
+      pages: pages.size,
+      sites: new Set(Array.from(pages, (page) => words.siteAt(page))).size,
+      outside: speakers.outside,
+      inside: speakers.inside,
       concepts: topics === null ? [] : concepts(keywords, topics),
-      near: await this.#near(asked, site, topics),
+      near: await this.#near(asked, speakers, topics),
       full,
     };
   }
 
-  #speakers(meant: Meant): Speakers {
-    return speakersOf(this.index.words, linksMeant(this.index.words, meant));
-  }
-
-  /** How many links the other side of the same question is about. */
-  #linksFrom(meant: Meant, side: Side, speakers: Speakers): number {
-    if (!('side' in meant) || meant.side === side) return speakers.links;
-    return this.#speakers({ ...meant, side }).links;
-  }
-
-  async #near({ what }: AboutAsked, site: number, topics: Topics | null): Promise<NearSite[]> {
+  async #near({ what, page }: AboutAsked, speakers: Speakers, topics: Topics | null) {
     const { words } = this.index;
     const { web } = await this.work.current();
-    if (what === 'outgoing') return this.#named(web, sitesSpokenOf(words, site, MOST_NEAR), true);
+    if (what === 'outgoing') return this.#named(web, bySite(speakers.to, MOST_NEAR), true);
     if (what !== 'site' || topics === null) return [];
+    const site = this.index.siteAt(page);
     const near = sitesAlike(words, site, web.sites.ids, topics.wordnet, MOST_NEAR);
     return this.#named(web, await driven(near), false);
   }
@@ -198,6 +193,20 @@ export class Meanings {
     return told;
   }
 }
+
+/** Those of the links meant that have one of the words, as numbers of source and target. */
+const pairsWith = (
+  { index }: SiteWords,
+  { sources, targets, counts }: MeantLinks,
+  keywords: readonly Keyword[],
+) => linksWith(index, new Set(keywords.map(({ term }) => term)), sources, targets, counts);
+
+/** Sites by how many links they have to do with. */
+const bySite = (links: ReadonlyMap<number, number>, most: number): Near[] =>
+  Array.from(links, ([site, measure]) => ({ site, measure, words: [] }))
+    .filter(({ site }) => site !== NOWHERE)
+    .sort((a, b) => b.measure - a.measure || a.site - b.site)
+    .slice(0, most);
 
 /** One link of every site, then a second, and so on: a site of a thousand would drown the others. */
 function sitesInTurn(pairs: [number, number][], words: SiteWords): [number, number][] {

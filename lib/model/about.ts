@@ -8,6 +8,9 @@ export type AboutSide = (typeof ABOUT_SIDES)[number];
 export const ABOUT_WHAT = ['site', 'directory', 'page', 'outgoing', 'between'] as const;
 export type AboutWhat = (typeof ABOUT_WHAT)[number];
 
+/** Words that stand in the sentence which says who uses them. */
+export const SENTENCE_WORDS = 3;
+
 export interface AboutAsked {
   /** An opened page. */
   page: string;
@@ -15,6 +18,8 @@ export interface AboutAsked {
   side: AboutSide;
   /** A page of the other site, where `what` is "between"; else empty. */
   other: string;
+  /** Only words of this language; empty, or one that none of the links are in: the commonest there. */
+  language: string;
 }
 
 export interface SaidWord {
@@ -49,13 +54,12 @@ export interface About {
   words: SaidWord[];
   /** The language the words are in; empty for all. */
   language: string;
-  /** Languages of the pages that speak, by links, most first. */
+  /** Languages of the pages that speak, by links, most first; pages of no known one are left out. */
   languages: [code: string, links: number][];
   links: number;
-  /** Pages that speak, and the sites they are of; sites that are spoken of. */
+  /** Pages whose links have one of the first `SENTENCE_WORDS` words, and the sites they are of. */
   pages: number;
   sites: number;
-  spokenOf: number;
   /** Links from outside and from inside the site, whichever side was asked for. */
   outside: number;
   inside: number;

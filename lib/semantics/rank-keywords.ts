@@ -7,7 +7,7 @@
  * A phrase takes the place of its two words where it holds together: where it has at least half the
  * √(targets · sources) of either, and neither is a word of navigation. One written form is shown
  * once, for the term that weighs most.
- * Cost: n log n in the words.
+ * Cost: linear in words and phrases, in steps; then the words are sorted.
  */
 import type { Lexicon } from './lexicon.ts';
 import { isNavigationWord } from './navigation-words.ts';
@@ -16,6 +16,8 @@ import type { Tally } from './site-words.ts';
 const NAVIGATION_WEIGHT = 0.05;
 /** The share of each of its words' evidence that a phrase must have. */
 const HOLDS_TOGETHER = 0.5;
+/** Words and phrases weighed in one step. */
+const A_STEP = 1024;
 /** Words looked at for phrases, for each one asked for. */
 const DEPTH = 5;
 
@@ -39,15 +41,17 @@ export interface Setting {
   evidenceOf?: (term: number, tally: Tally) => number;
 }
 
-export function rankKeywords(
+export function* rankKeywords(
   tallies: Iterable<[term: number, tally: Tally]>,
   setting: Setting,
-): Keyword[] {
+): Generator<void, Keyword[]> {
   const { lexicon, language, most, evidenceOf = plainEvidence } = setting;
   const evidence = new Map<number, number>();
   const words: [number, Tally, number][] = [];
   const phrases: [number, Tally, number][] = [];
+  let looks = 0;
   for (const [term, tally] of tallies) {
+    if (++looks % A_STEP === 0) yield;
     if (tally.links === 0) continue;
     const found = evidenceOf(term, tally);
     evidence.set(term, found);
@@ -63,7 +67,8 @@ export function rankKeywords(
     const factor = isNavigationWord(name) ? NAVIGATION_WEIGHT : 1;
     top.set(term, { term, name, weight: factor * weight, tally });
   }
-  unitePhrases(top, phrases.sort(heavierFirst), evidence, lexicon);
+  const united = phrases.filter(([term]) => lexicon.partsOf(term)!.every((part) => top.has(part)));
+  unitePhrases(top, united.sort(heavierFirst), evidence, lexicon);
   return shownOnce([...top.values()].sort((a, b) => b.weight - a.weight)).slice(0, most);
 }
 

@@ -2,10 +2,10 @@
  * What a set of links says, counted on the spot: for every word and phrase its links, different
  * targets and different sources. For whatever has no running counts: how a site sees the world, what
  * one site says of another, a directory, a page. An empty set means everyone.
- * Cost: the words of the links looked at.
+ * Cost: the words of the links looked at, in steps.
  */
 import type { LinkIndex } from './link-index.ts';
-import { eachLinkBetween } from './link-keywords.ts';
+import { linksInSteps } from './link-keywords.ts';
 import { termsAndPhrases } from './phrases.ts';
 import type { Tally } from './site-words.ts';
 
@@ -13,15 +13,15 @@ type Pages = ReadonlySet<number>;
 /** Which links count; a page's links to itself never do. */
 export type LinkFilter = (source: number, target: number) => boolean;
 
-export function tallyLinks(
+export function* tallyLinks(
   index: LinkIndex,
   sources: Pages,
   targets: Pages,
   counts: LinkFilter = () => true,
-): Map<number, Tally> {
+): Generator<void, Map<number, Tally>> {
   const tallies = new Map<number, Tally>();
   const ends = new Map<number, { targets: Set<number>; sources: Set<number> }>();
-  eachLinkBetween(index, sources, targets, (source, target) => {
+  yield* linksInSteps(index, sources, targets, (source, target) => {
     if (source === target || !counts(source, target)) return;
     for (const term of termsAndPhrases(index.lexicon, index.formsBetween(source, target))) {
       const tally = tallies.get(term) ?? { links: 0, targets: 0, sources: 0 };
@@ -36,19 +36,23 @@ export function tallyLinks(
   return tallies;
 }
 
-/** The links that gave a word or phrase, as pairs of source and target. */
-export function linksWith(
+/** The links that gave one of the words or phrases, as pairs of source and target. */
+export function* linksWith(
   index: LinkIndex,
-  term: number,
+  wanted: ReadonlySet<number>,
   sources: Pages,
   targets: Pages,
   counts: LinkFilter = () => true,
-): [source: number, target: number][] {
+): Generator<void, [source: number, target: number][]> {
   const found: [number, number][] = [];
-  eachLinkBetween(index, sources, targets, (source, target) => {
+  yield* linksInSteps(index, sources, targets, (source, target) => {
     if (source === target || !counts(source, target)) return;
     const terms = termsAndPhrases(index.lexicon, index.formsBetween(source, target));
-    if (terms.has(term)) found.push([source, target]);
+    for (const term of wanted) {
+      if (!terms.has(term)) continue;
+      found.push([source, target]);
+      break;
+    }
   });
   return found;
 }

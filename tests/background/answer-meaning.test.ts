@@ -23,9 +23,11 @@ async function give(command: Command): Promise<CommandReply> {
   return answer(db, parsed, companion, 1);
 }
 
-async function open(url: string, links: [to: string, text: string][], style: string) {
+async function open(url: string, links: [to: string, text: string][], style: string, lang = 'en') {
   const record = recordOf(url, [], `${style} | ${url}`);
   record.links = links.map(([to, text]) => linkTo(to, text));
+  record.lang = lang;
+  if (lang === 'fr') record.features.words = FRENCH.map((word) => [word, 1]);
   record.features.resources = [`https://${style}.example/s.css`];
   const packed = await packPage(record);
   const { hostname: host } = new URL(url);
@@ -36,7 +38,9 @@ async function open(url: string, links: [to: string, text: string][], style: str
   );
 }
 
-const ABOUT: AboutAsked = { page: MUSEUM, what: 'site', side: 'outside', other: '' };
+const FRENCH =
+  'les vieux bateaux du port sont encore là depuis des années avec leurs équipages'.split(' ');
+const ABOUT: AboutAsked = { page: MUSEUM, what: 'site', side: 'outside', other: '', language: '' };
 
 async function about(asked: Partial<AboutAsked>): Promise<About> {
   const reply = await give({ type: 'about', ...ABOUT, ...asked });
@@ -94,6 +98,44 @@ describe('what links say', () => {
       'lighthouse lens',
     ]);
     expect(await words({ what: 'between', page: MUSEUM, other: GUIDE })).toEqual([]);
+  });
+
+  it('is in the language of the links meant, or in one that is chosen', async () => {
+    const fleet = Array.from({ length: 12 }, (_, i) => `https://bateaux.example/fr/${i}`);
+    const own = fleet.map((to): [string, string] => [to, 'voilier ancien']);
+    for (const url of fleet) await open(url, own, 'bateaux', 'fr');
+    await open(`${GUIDE}tips/5`, [[fleet[0], 'sailing boat']], 'guide');
+    await open(`${GUIDE}tips/6`, [[fleet[0], 'bateau de guerre']], 'guide', 'fr');
+    await open(`${GUIDE}tips/7`, [[fleet[0], 'sailing boat']], 'guide');
+    await companion.catchUp();
+    const asked = { page: fleet[0], side: 'outside' as const };
+
+    const outside = await about(asked);
+    expect(outside).toMatchObject({ language: 'en', pages: 2, sites: 1, outside: 3, inside: 132 });
+    expect(outside.languages).toEqual([
+      ['en', 2],
+      ['fr', 1],
+    ]);
+    expect(outside.words.map(({ word }) => word)).toEqual(['sailing boat']);
+    const french = await about({ ...asked, language: 'fr' });
+    expect(french).toMatchObject({ language: 'fr', pages: 1 });
+    expect(french.words.map(({ word }) => word)).toEqual(['bateau', 'guerre']);
+    expect(await about({ ...asked, language: 'fi' })).toMatchObject({ language: 'en' });
+    expect(await about({ ...asked, side: 'inside' })).toMatchObject({ language: 'fr' });
+    const links = { type: 'keyword-links', ...ABOUT, ...asked, word: 'guerre' } as const;
+    expect(await give({ ...links, language: 'fr' })).toMatchObject({ answer: { of: 1 } });
+    expect(await give(links)).toMatchObject({ answer: { of: 0 } });
+  });
+
+  it('of a directory in another language than the site is in that language', async () => {
+    const room = `${MUSEUM}fr/salle`;
+    await open(room, [[`${MUSEUM}fr/carte`, 'phare ancien']], 'museum', 'fr');
+    await open(`${MUSEUM}fr/carte`, [[room, 'phare ancien']], 'museum', 'fr');
+    await companion.catchUp();
+    const french = await about({ what: 'directory', page: room, side: 'both' });
+    expect(french.language).toBe('fr');
+    expect(french.words.map(({ word }) => word)).toEqual(['phare ancien']);
+    expect(await about({ page: room, side: 'inside' })).toMatchObject({ language: 'en' });
   });
 
   it('is told with the links that gave a word, as they stand on their pages', async () => {

@@ -29,12 +29,13 @@ export function AboutTab({ db, page, site }: TabProps) {
   const [what, setWhat] = useState<AboutWhat>('site');
   const [side, setSide] = useState<AboutSide>('outside');
   const [other, setOther] = useState<NearSite | null>(null);
+  const [language, setLanguage] = useState('');
   const topics = useWatched<TopicsTree[]>(
     (tell, fail) => watch(() => ownOntologies(db), tell, fail),
     [],
   ).value;
   const inUse = topics?.find((tree) => tree.inUse)?.id;
-  const asked = { page, what, side, other: other?.page ?? '' };
+  const asked = { page, what, side, other: other?.page ?? '', language };
   const state = useAbout(asked, [site, inUse]);
   const choose = (next: AboutWhat, near: NearSite | null = null) => {
     setWhat(next);
@@ -68,6 +69,7 @@ export function AboutTab({ db, page, site }: TabProps) {
         <Told
           {...state.told}
           other={other?.name ?? ''}
+          onLanguage={setLanguage}
           onBetween={(near) => choose('between', near)}
         />
       )}
