@@ -231,6 +231,19 @@ describe('the console', () => {
     expect(asked).toMatchObject({ wrong: expect.stringContaining('too many links') });
   });
 
+  it('goes on where it was when a command by meaning takes too long, until it is done', async () => {
+    const asked = '~weightedGroupKeywords({}, {})';
+    const whole = await run(asked);
+    expect(whole).toMatchObject({ table: { columns: ['keyword', 'times'] } });
+    companion = companionOn(db, -1);
+    const answers: Awaited<ReturnType<typeof run>>[] = [];
+    do answers.push(await run(asked));
+    while ('reading' in answers.at(-1)!);
+    expect(answers.length).toBeGreaterThan(2);
+    expect(answers.at(-1)).toEqual(whole);
+    expect(await run(asked)).toEqual(whole);
+  });
+
   it('offers operators, addresses and words that are known', async () => {
     const offered = async (text: string) => {
       const reply = await give({ type: 'complete-command', text, cursor: text.length });
