@@ -14,7 +14,7 @@ import {
   type SayingLink,
   SENTENCE_WORDS,
 } from '../model/about.ts';
-import { keywordsInSteps, siteKeywords } from '../semantics/characterise.ts';
+import { keywordsInSteps } from '../semantics/characterise.ts';
 import { conceptTree } from '../semantics/concept-tree.ts';
 import {
   linksMeant,
@@ -38,7 +38,7 @@ const MOST_WORDS = 20;
 /** Of a site among many. */
 const FIRST_WORDS = 4;
 const MOST_NEAR = 5;
-/** Links told of one word. */
+/** Links told of one word at a time. */
 const MOST_LINKS = 30;
 
 export class Meanings {
@@ -69,7 +69,9 @@ export class Meanings {
       for (const page of pages) {
         const site = this.index.siteAt(page);
         const most = FIRST_WORDS;
-        const keywords = site === NOWHERE ? [] : siteKeywords(this.index.words, site, { most });
+        const meant = { of: 'site', site, side: 'both' } as const;
+        const keywords =
+          site === NOWHERE ? [] : await driven(keywordsInSteps(this.index.words, meant, { most }));
         told.push(keywords.map(({ name }) => name));
         await breathe();
       }
@@ -77,8 +79,8 @@ export class Meanings {
     });
   }
 
-  /** The links that gave a word, as it was told by `about`. */
-  async links(asked: AboutAsked, word: string): Promise<LinksAnswer> {
+  /** The links that gave a word, as it was told by `about`, from a place in their list on. */
+  async links(asked: AboutAsked, word: string, from: number): Promise<LinksAnswer> {
     const reading = await this.index.upToDate();
     if (reading !== null) return { reading };
     await this.index.claim(this.index.siteAt(asked.page));
@@ -89,31 +91,35 @@ export class Meanings {
       const { links, keywords } = await this.#keywords(asked, meant);
       const keyword = keywords.find(({ name }) => name === word);
       const pairs = keyword === undefined ? [] : await driven(pairsWith(words, links, [keyword]));
-      const some = sitesInTurn(pairs, words).map(([from, to]) => ({
-        from: words.index.urlOf(from),
-        to: words.index.urlOf(to),
-      }));
-      return { some, of: pairs.length };
+      const some = sitesInTurn(pairs, words).slice(from, from + MOST_LINKS);
+      const urls = some.map((pair) => pair.map((page) => words.index.urlOf(page)));
+      return { urls, of: pairs.length };
     });
-    return found === null ? null : { links: await this.#told(found.some), of: found.of };
+    if (found === null) return null;
+    const { urls, of } = found;
+    const next = from + MOST_LINKS < of ? from + MOST_LINKS : null;
+    return { links: await this.#told(urls), of, next };
   }
 
   /** Null when the page, or the other one, was not opened. */
-  #meant({ page, what, side, other }: AboutAsked): Meant | null {
+  #meant({ page, what, side, other, directory }: AboutAsked): Meant | null {
     const site = this.index.siteAt(page);
     const to = this.index.siteAt(other);
-    if (site === NOWHERE || (what === 'between' && to === NOWHERE)) return null;
+    if (site === NOWHERE || ((what === 'between' || what === 'said-by') && to === NOWHERE))
+      return null;
     switch (what) {
       case 'site':
         return { of: 'site', site, side };
       case 'directory':
-        return { of: 'directory', prefix: directoryOf(page), side };
+        return { of: 'directory', prefix: chosenAmong(directoriesOf(page), directory), side };
       case 'page':
         return { of: 'page', url: page, side };
       case 'outgoing':
         return { of: 'outgoing', site };
       case 'between':
         return { of: 'between', from: site, to };
+      case 'said-by':
+        return { of: 'between', from: to, to: site };
     }
   }
 
@@ -123,7 +129,7 @@ export class Meanings {
     const links = linksMeant(words, meant);
     const speakers = await driven(speakersOf(words, links));
     const spoken = speakers.languages.map(([code]) => code);
-    const language = wanted !== '' && spoken.includes(wanted) ? wanted : (spoken[0] ?? '');
+    const language = (wanted !== '' && spoken.includes(wanted) ? wanted : spoken[0]) ?? ''; // nobody speaks
     const most = MOST_WORDS;
     const keywords = await driven(keywordsInSteps(words, meant, { language, most }));
     return { links, speakers, language, keywords };
@@ -150,6 +156,8 @@ export class Meanings {
       inside: speakers.inside,
       concepts: topics === null ? [] : concepts(keywords, topics),
       near: await this.#near(asked, speakers, topics),
+      speaking: asked.what === 'site' ? await this.#speaking(asked, speakers) : [],
+      directories: asked.what === 'directory' ? directoriesOf(asked.page) : [],
       full,
     };
   }
@@ -157,31 +165,42 @@ export class Meanings {
   async #near({ what, page }: AboutAsked, speakers: Speakers, topics: Topics | null) {
     const { words } = this.index;
     const { web } = await this.work.current();
-    if (what === 'outgoing') return this.#named(web, bySite(speakers.to, MOST_NEAR), true);
+    if (what === 'outgoing') return this.#named(web, bySite(speakers.to), true);
     if (what !== 'site' || topics === null) return [];
     const site = this.index.siteAt(page);
     const near = sitesAlike(words, site, web.sites.ids, topics.wordnet, MOST_NEAR);
     return this.#named(web, await driven(near), false);
   }
 
-  #named(
+  async #speaking({ page }: AboutAsked, { from }: Speakers): Promise<NearSite[]> {
+    const { web } = await this.work.current();
+    const own = this.index.siteAt(page);
+    const others = bySite(from).filter(({ site }) => site !== own);
+    return this.#named(web, others, true);
+  }
+
+  async #named(
     web: Awaited<ReturnType<CatchUp['current']>>['web'],
     near: readonly Near[],
     counted: boolean,
-  ): NearSite[] {
-    return near.flatMap(({ site: id, words, measure }) => {
+  ): Promise<NearSite[]> {
+    const breathe = breathing();
+    const named: NearSite[] = [];
+    for (const { site: id, words, measure } of near) {
+      await breathe();
       const site = web.sites.site(id);
-      if (site === undefined) return []; // gone meanwhile
+      if (site === undefined) continue; // gone meanwhile
       const oldest = web.graph.pageRow(Math.min(...site.pages))![0];
       const page = web.graph.urlOf(oldest);
-      return [{ name: siteName(web, site), page, words, links: counted ? measure : 0 }];
-    });
+      named.push({ name: siteName(web, site), page, words, links: counted ? measure : 0 });
+    }
+    return named;
   }
 
   /** The links as they stand on their pages. */
-  async #told(links: readonly { from: string; to: string }[]): Promise<SayingLink[]> {
+  async #told(links: readonly string[][]): Promise<SayingLink[]> {
     const told: SayingLink[] = [];
-    for (const { from, to } of links) {
+    for (const [from, to] of links) {
       const seq = this.index.seqAt(from);
       const row = seq === null ? undefined : await this.db.pages.get(seq);
       const record = row === undefined ? null : await unpackPage(row);
@@ -195,18 +214,14 @@ export class Meanings {
 }
 
 /** Those of the links meant that have one of the words, as numbers of source and target. */
-const pairsWith = (
-  { index }: SiteWords,
-  { sources, targets, counts }: MeantLinks,
-  keywords: readonly Keyword[],
-) => linksWith(index, new Set(keywords.map(({ term }) => term)), sources, targets, counts);
+const pairsWith = ({ index }: SiteWords, links: MeantLinks, keywords: readonly Keyword[]) =>
+  linksWith(index, new Set(keywords.map(({ term }) => term)), links);
 
 /** Sites by how many links they have to do with. */
-const bySite = (links: ReadonlyMap<number, number>, most: number): Near[] =>
+const bySite = (links: ReadonlyMap<number, number>): Near[] =>
   Array.from(links, ([site, measure]) => ({ site, measure, words: [] }))
     .filter(({ site }) => site !== NOWHERE)
-    .sort((a, b) => b.measure - a.measure || a.site - b.site)
-    .slice(0, most);
+    .sort((a, b) => b.measure - a.measure || a.site - b.site);
 
 /** One link of every site, then a second, and so on: a site of a thousand would drown the others. */
 function sitesInTurn(pairs: [number, number][], words: SiteWords): [number, number][] {
@@ -218,7 +233,7 @@ function sitesInTurn(pairs: [number, number][], words: SiteWords): [number, numb
     return [rank, pair];
   });
   ranked.sort(([a], [b]) => a - b);
-  return ranked.slice(0, MOST_LINKS).map(([, pair]) => pair);
+  return ranked.map(([, pair]) => pair);
 }
 
 /** What WordNet makes of the words, the words of a phrase each by itself. */
@@ -229,12 +244,18 @@ function concepts(keywords: readonly Keyword[], { ontology, map }: Topics): Conc
   return conceptTree(ontology, map(words));
 }
 
-/** Up to the last slash of the path. */
-const directoryOf = (url: string): string => {
+/** What was chosen, where it is there to be chosen; else the first. */
+const chosenAmong = (all: readonly string[], chosen: string): string =>
+  all.includes(chosen) ? chosen : all[0];
+
+/** Directories an address lies in, the narrowest first, up to the whole host. */
+function directoriesOf(url: string): string[] {
   const end = url.search(/[?#]/);
-  const path = end < 0 ? url : url.slice(0, end);
-  return path.slice(0, path.lastIndexOf('/') + 1);
-};
+  const [scheme, , host, ...steps] = (end < 0 ? url : url.slice(0, end)).split('/');
+  return steps.map((_, i) =>
+    [scheme, '', host, ...steps.slice(0, steps.length - 1 - i), ''].join('/'),
+  );
+}
 
 /** What links say can be told without WordNet; what is near in meaning cannot. */
 function withoutTopics(error: unknown): null {

@@ -10,7 +10,8 @@
  */
 import { atOnce } from './in-steps.ts';
 import { linksMeant, type Meant } from './meant-links.ts';
-import { type Keyword, rankKeywords } from './rank-keywords.ts';
+import { phrasesAmong, termsIn } from './phrases.ts';
+import { type Keyword, rankKeywords, type Setting } from './rank-keywords.ts';
 import type { Side, SiteWords, Tally } from './site-words.ts';
 import { linksWith, tallyLinks } from './tally-links.ts';
 
@@ -33,8 +34,12 @@ export function* keywordsInSteps(
   if (meant.of === 'site') {
     return yield* ofSite(words, meant.site, { ...asked, side: meant.side });
   }
-  const { sources, targets, counts } = linksMeant(words, meant);
-  return yield* rank(words, yield* tallyLinks(words.index, sources, targets, counts), asked);
+  const { index } = words;
+  const links = linksMeant(words, meant);
+  const tallies = yield* tallyLinks(index, links, (forms) => termsIn(index.lexicon, forms));
+  const phrases = (terms: ReadonlyMap<number, unknown>) =>
+    tallyLinks(index, links, (forms) => phrasesAmong(index.lexicon, forms, terms));
+  return yield* rankKeywords(tallies, phrases, settingOf(words, asked));
 }
 
 const keywordsOf = (words: SiteWords, meant: Meant, asked: Asked): Keyword[] =>
@@ -51,11 +56,36 @@ function* ofSite(words: SiteWords, site: number, asked: Asked): Generator<void, 
     const outside = side === 'both' ? words.tally(site, term, 'outside').sources : 0;
     return Math.sqrt(targets * (sources + (OUTSIDE_WEIGHT - 1) * outside));
   };
-  return yield* rank(words, talliesOf(words, site, side), { ...asked, language }, evidenceOf);
+  const setting = { ...settingOf(words, { ...asked, language }), evidenceOf };
+  return yield* rankKeywords(
+    wordsOf(words, site, side),
+    (terms) => phrasesOf(words, site, side, [...terms.keys()]),
+    setting,
+  );
 }
 
-function* talliesOf(words: SiteWords, site: number, side: Side): Generator<[number, Tally]> {
-  for (const term of words.termsOf(site)) yield [term, words.tally(site, term, side)];
+function* wordsOf(words: SiteWords, site: number, side: Side): Generator<[number, Tally]> {
+  const { lexicon } = words.index;
+  for (const term of words.termsOf(site)) {
+    if (lexicon.partsOf(term) === undefined) yield [term, words.tally(site, term, side)];
+  }
+}
+
+function* phrasesOf(
+  words: SiteWords,
+  site: number,
+  side: Side,
+  terms: readonly number[],
+): Generator<void, [number, Tally][]> {
+  const found: [number, Tally][] = [];
+  for (const first of terms) {
+    for (const second of terms) {
+      const phrase = words.index.lexicon.knownPhrase(first, second);
+      if (phrase !== undefined) found.push([phrase, words.tally(site, phrase, side)]);
+    }
+    yield;
+  }
+  return found;
 }
 
 /** How a site sees the world: what its pages say of pages elsewhere. */
@@ -86,23 +116,15 @@ export function linksOfKeyword(
   side: Side = 'both',
 ): { from: string; to: string }[] {
   const { index } = words;
-  const { sources, targets, counts } = linksMeant(words, { of: 'site', site, side });
-  const found = atOnce(linksWith(index, new Set([term]), sources, targets, counts));
+  const links = linksMeant(words, { of: 'site', site, side });
+  const found = atOnce(linksWith(index, new Set([term]), links));
   return found.map(([source, target]) => ({ from: index.urlOf(source), to: index.urlOf(target) }));
 }
 
-function rank(
-  words: SiteWords,
-  tallies: Iterable<[number, Tally]>,
-  { language = '', most = 10 }: Asked,
-  evidenceOf?: (term: number, tally: Tally) => number,
-): Generator<void, Keyword[]> {
-  return rankKeywords(tallies, {
-    lexicon: words.index.lexicon,
-    siteCount: words.siteCount,
-    spreadOf: (term) => words.spreadOf(term),
-    language,
-    most,
-    evidenceOf,
-  });
-}
+const settingOf = (words: SiteWords, { language = '', most = 10 }: Asked): Setting => ({
+  lexicon: words.index.lexicon,
+  siteCount: words.siteCount,
+  spreadOf: (term) => words.spreadOf(term),
+  language,
+  most,
+});

@@ -6,7 +6,7 @@
 import { groupMatch } from './crawl.ts';
 import { linksInSteps } from './link-keywords.ts';
 import { NOWHERE, type Side, type SiteWords } from './site-words.ts';
-import { crossing, type LinkFilter } from './tally-links.ts';
+import { crossing, type LinkFilter, type LinkSet } from './tally-links.ts';
 
 export type Meant =
   | { of: 'site'; site: number; side: Side }
@@ -17,10 +17,7 @@ export type Meant =
   /** Sides are those of the page's site. */
   | { of: 'page'; url: string; side: Side };
 
-export interface MeantLinks {
-  sources: ReadonlySet<number>;
-  targets: ReadonlySet<number>;
-  counts: LinkFilter;
+export interface MeantLinks extends LinkSet {
   /** Of all links from the sources to the targets, those of the outer side. */
   isOutside: LinkFilter;
 }

@@ -5,7 +5,7 @@
  * sense counts here, and likeness below `SAME` not at all. Cost: keywords of at most `ASKED` sites, in
  * steps, each step one of them.
  */
-import { siteKeywords } from './characterise.ts';
+import { keywordsInSteps } from './characterise.ts';
 import { type WordSpace, wordSet, wordSpace } from './meaning-space.ts';
 import type { Keyword } from './rank-keywords.ts';
 import type { SiteWords } from './site-words.ts';
@@ -38,12 +38,13 @@ export function* sitesAlike(
 ): Generator<void, Near[]> {
   const space = wordSpace(wordnet);
   const alike = commonestSenses(space, wordnet);
-  const own = siteKeywords(words, site, { most: WORDS });
+  const own = yield* keywordsInSteps(words, { of: 'site', site, side: 'both' }, { most: WORDS });
   const ownSet = setOf(space, own);
   if (ownSet.terms.length < FEWEST) return [];
   const found: Near[] = [];
   for (const other of mostShared(words, own, site, others)) {
-    const keywords = siteKeywords(words, other, { most: WORDS });
+    const meant = { of: 'site', site: other, side: 'both' } as const;
+    const keywords = yield* keywordsInSteps(words, meant, { most: WORDS });
     const set = setOf(space, keywords);
     if (set.terms.length >= FEWEST) {
       const measure = setSimilarity(ownSet, set, alike);

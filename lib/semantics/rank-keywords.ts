@@ -41,34 +41,41 @@ export interface Setting {
   evidenceOf?: (term: number, tally: Tally) => number;
 }
 
+/** `phrasesAmong` gives the phrases of two of the terms: counting all of them would cost far more. */
 export function* rankKeywords(
-  tallies: Iterable<[term: number, tally: Tally]>,
+  words: Iterable<[term: number, tally: Tally]>,
+  phrasesAmong: (terms: ReadonlyMap<number, unknown>) => Generator<void, Iterable<[number, Tally]>>,
   setting: Setting,
 ): Generator<void, Keyword[]> {
   const { lexicon, language, most, evidenceOf = plainEvidence } = setting;
   const evidence = new Map<number, number>();
-  const words: [number, Tally, number][] = [];
-  const phrases: [number, Tally, number][] = [];
+  const weighed: [number, Tally, number][] = [];
   let looks = 0;
-  for (const [term, tally] of tallies) {
+  for (const [term, tally] of words) {
     if (++looks % A_STEP === 0) yield;
     if (tally.links === 0) continue;
     const found = evidenceOf(term, tally);
     evidence.set(term, found);
-    const weighed: [number, Tally, number] = [term, tally, found * idf(term, setting)];
-    (lexicon.partsOf(term) === undefined ? words : phrases).push(weighed);
+    weighed.push([term, tally, found * idf(term, setting)]);
   }
-  words.sort(heavierFirst);
+  weighed.sort(heavierFirst);
   const top = new Map<number, Keyword>();
-  for (const [term, tally, weight] of words) {
+  for (const [term, tally, weight] of weighed) {
+    if (++looks % A_STEP === 0) yield;
     if (top.size >= DEPTH * most) break;
     if (language !== '' && !lexicon.isOf(term, language)) continue;
     const name = lexicon.nameOf(term, language);
     const factor = isNavigationWord(name) ? NAVIGATION_WEIGHT : 1;
     top.set(term, { term, name, weight: factor * weight, tally });
   }
-  const united = phrases.filter(([term]) => lexicon.partsOf(term)!.every((part) => top.has(part)));
-  unitePhrases(top, united.sort(heavierFirst), evidence, lexicon);
+  const phrases: [number, Tally, number][] = [];
+  for (const [term, tally] of yield* phrasesAmong(top)) {
+    if (tally.links === 0) continue;
+    const found = evidenceOf(term, tally);
+    evidence.set(term, found);
+    phrases.push([term, tally, found * idf(term, setting)]);
+  }
+  unitePhrases(top, phrases.sort(heavierFirst), evidence, lexicon);
   return shownOnce([...top.values()].sort((a, b) => b.weight - a.weight)).slice(0, most);
 }
 

@@ -12,6 +12,7 @@ export function describedAs(asked: AboutAsked, about: About, other: string): str
   const links = sayCount('aboutLinks', about.links);
   if (asked.what === 'outgoing') return say('aboutSaysOfOthers', told, links);
   if (asked.what === 'between') return say('aboutSaysOf', other, told, links);
+  if (asked.what === 'said-by') return say('aboutSaysOfThis', other, told, links);
   const pages = sayCount('aboutByPages', about.pages);
   return say('aboutDescribed', told, pages, sayCount('aboutOnSites', about.sites));
 }

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { answer, type Helper, isQuestion } from '../../lib/background/answer.ts';
 import { type Command, type CommandReply, parseCommand } from '../../lib/messages.ts';
-import type { About, AboutAsked, SayingLink } from '../../lib/model/about.ts';
+import type { About, AboutAsked, FoundLinks, SayingLink } from '../../lib/model/about.ts';
 import { packPage } from '../../lib/store/packed-page.ts';
 import { storePage } from '../../lib/store/pages.ts';
 import { linkTo, recordOf } from '../records.ts';
@@ -40,7 +40,14 @@ async function open(url: string, links: [to: string, text: string][], style: str
 
 const FRENCH =
   'les vieux bateaux du port sont encore là depuis des années avec leurs équipages'.split(' ');
-const ABOUT: AboutAsked = { page: MUSEUM, what: 'site', side: 'outside', other: '', language: '' };
+const ABOUT: AboutAsked = {
+  page: MUSEUM,
+  what: 'site',
+  side: 'outside',
+  other: '',
+  directory: '',
+  language: '',
+};
 
 async function about(asked: Partial<AboutAsked>): Promise<About> {
   const reply = await give({ type: 'about', ...ABOUT, ...asked });
@@ -100,6 +107,45 @@ describe('what links say', () => {
     expect(await words({ what: 'between', page: MUSEUM, other: GUIDE })).toEqual([]);
   });
 
+  it('is told by whom, and what each of them says', async () => {
+    expect((await about({})).speaking).toMatchObject([{ page: GUIDE, links: 5 }]);
+    expect((await about({ side: 'inside' })).speaking).toEqual([]);
+    const said = await about({ what: 'said-by', page: MUSEUM, other: GUIDE });
+    expect(said.words.map(({ word }) => word)).toEqual(['lighthouse lens']);
+    expect(await words({ what: 'said-by', page: GUIDE, other: MUSEUM })).toEqual([]);
+  });
+
+  it('of a directory above the page, where one is chosen', async () => {
+    const asked = { what: 'directory', page: rooms[1], side: 'both' } as const;
+    const own = await about(asked);
+    const above = await about({ ...asked, directory: MUSEUM });
+    expect(own.directories).toEqual([`${MUSEUM}rooms/`, MUSEUM]);
+    expect([own.links, above.links]).toEqual([15, 25]);
+    expect(await about({ ...asked, directory: GUIDE })).toMatchObject({ links: 15 });
+  });
+
+  it('opens every one of many links, some at a time', async () => {
+    for (let i = 0; i < 70; i++)
+      await open(`${GUIDE}many/${i}`, [[MUSEUM, 'copper lamp']], 'guide');
+    await companion.catchUp();
+    const seen: SayingLink[] = [];
+    let from: number | null = 0;
+    while (from !== null) {
+      const asked = {
+        type: 'keyword-links',
+        ...ABOUT,
+        side: 'both',
+        word: 'copper lamp',
+        from,
+      } as const;
+      const { answer: found } = (await give(asked)) as { answer: FoundLinks };
+      expect(found.of).toBe(70);
+      seen.push(...found.links);
+      from = found.next;
+    }
+    expect(new Set(seen.map((link) => link.from)).size).toBe(70);
+  });
+
   it('is in the language of the links meant, or in one that is chosen', async () => {
     const fleet = Array.from({ length: 12 }, (_, i) => `https://bateaux.example/fr/${i}`);
     const own = fleet.map((to): [string, string] => [to, 'voilier ancien']);
@@ -122,7 +168,7 @@ describe('what links say', () => {
     expect(french.words.map(({ word }) => word)).toEqual(['bateau', 'guerre']);
     expect(await about({ ...asked, language: 'fi' })).toMatchObject({ language: 'en' });
     expect(await about({ ...asked, side: 'inside' })).toMatchObject({ language: 'fr' });
-    const links = { type: 'keyword-links', ...ABOUT, ...asked, word: 'guerre' } as const;
+    const links = { type: 'keyword-links', from: 0, ...ABOUT, ...asked, word: 'guerre' } as const;
     expect(await give({ ...links, language: 'fr' })).toMatchObject({ answer: { of: 1 } });
     expect(await give(links)).toMatchObject({ answer: { of: 0 } });
   });
@@ -139,7 +185,7 @@ describe('what links say', () => {
   });
 
   it('is told with the links that gave a word, as they stand on their pages', async () => {
-    const reply = await give({ type: 'keyword-links', ...ABOUT, word: 'lighthouse lens' });
+    const reply = await give({ type: 'keyword-links', from: 0, ...ABOUT, word: 'lighthouse lens' });
     const { answer: found } = reply as { answer: { links: SayingLink[]; of: number } };
     expect(found.of).toBe(5);
     expect(found.links.map(({ from }) => from).sort()).toEqual([...tips].sort());
@@ -147,7 +193,7 @@ describe('what links say', () => {
       text: 'lighthouse lens',
       title: `guide | ${found.links[0].from}`,
     });
-    const none = await give({ type: 'keyword-links', ...ABOUT, word: 'unheard of' });
+    const none = await give({ type: 'keyword-links', from: 0, ...ABOUT, word: 'unheard of' });
     expect(none).toMatchObject({ answer: { links: [], of: 0 } });
   });
 
@@ -160,7 +206,7 @@ describe('what links say', () => {
     await give({ type: 'look', page: MUSEUM });
     expect(await about({})).toMatchObject({ links: 7, pages: 7 });
     expect(await words({})).toContain('brass periscope');
-    const reply = await give({ type: 'keyword-links', ...ABOUT, word: 'brass periscope' });
+    const reply = await give({ type: 'keyword-links', from: 0, ...ABOUT, word: 'brass periscope' });
     expect(reply).toMatchObject({ answer: { of: 2 } });
 
     await give({ type: 'label', page: MUSEUM, side: 'out', reach: 'url', typed: unopened });

@@ -46,7 +46,7 @@ export function companionOn(db: Database, longestCommand?: number): Helper {
     preview: (page, give, withdraw) => answers.preview(page, give, withdraw),
     history: (page) => answers.history(page),
     about: (asked) => meanings.about(asked),
-    keywordLinks: (asked, word) => meanings.links(asked, word),
+    keywordLinks: (asked, word, from) => meanings.links(asked, word, from),
     groups: (page) => siteGroups.of(page),
     findMeaning: (text) => pageGroups.find(text),
     siteWords: (pages) => meanings.firstWords(pages),

@@ -44,6 +44,7 @@ it(
       what: 'site',
       side: 'inside',
       other: '',
+      directory: '',
       language: '',
     });
     await ambit.verify();

@@ -17,13 +17,19 @@ const counts = (targets: number, sources: number): Tally => ({
 });
 const rank = (tallies: [number, Tally][], spread: Record<number, number> = {}) =>
   atOnce(
-    rankKeywords(tallies, {
-      lexicon,
-      siteCount: 9,
-      spreadOf: (one) => spread[one] ?? 1,
-      language: '',
-      most: 10,
-    }),
+    rankKeywords(
+      tallies.filter(([one]) => lexicon.partsOf(one) === undefined),
+      function* (top) {
+        return tallies.filter(([one]) => lexicon.partsOf(one)?.every((part) => top.has(part)));
+      },
+      {
+        lexicon,
+        siteCount: 9,
+        spreadOf: (one) => spread[one] ?? 1,
+        language: '',
+        most: 10,
+      },
+    ),
   );
 const [visual, studio, music, search, chapter] = [
   'visual',

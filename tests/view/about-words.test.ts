@@ -7,6 +7,7 @@ const ASKED: AboutAsked = {
   what: 'site',
   side: 'outside',
   other: '',
+  directory: '',
   language: '',
 };
 const word = (name: string) => ({ word: name, weight: 1, links: 1, targets: 1, sources: 1 });
@@ -21,6 +22,8 @@ const about = (change: Partial<About>): About => ({
   inside: 0,
   concepts: [],
   near: [],
+  speaking: [],
+  directories: [],
   full: false,
   ...change,
 });
@@ -36,6 +39,9 @@ describe('what links say, in a sentence', () => {
     expect(describedAs({ ...ASKED, what: 'outgoing' }, about({}), '')).toContain('in 40 links');
     expect(describedAs({ ...ASKED, what: 'between' }, about({}), 'The Choir')).toMatch(
       /^Of The Choir this site says/,
+    );
+    expect(describedAs({ ...ASKED, what: 'said-by' }, about({}), 'The Choir')).toMatch(
+      /^Of this site The Choir says/,
     );
     expect(describedAs(ASKED, about({ words: [] }), '')).toBeNull();
   });

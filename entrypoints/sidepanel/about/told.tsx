@@ -16,7 +16,8 @@ interface Props {
   /** The other site's name, where one was asked about. */
   other: string;
   onLanguage(code: string): void;
-  onBetween(site: NearSite): void;
+  /** Asks what this site says of another, or another of this. */
+  onBetween(what: 'between' | 'said-by', site: NearSite): void;
 }
 
 /** An answer: the sentence, the words, their languages and topics, and the sites beside this one. */
@@ -58,9 +59,28 @@ export function Told({ asked, about, other, onLanguage, onBetween }: Props) {
       {about.concepts.length > 0 && <ConceptTree concepts={about.concepts} />}
       {about.near.length > 0 && (
         <NearSites
+          id="about-near"
           title={say(asked.what === 'outgoing' ? 'aboutSpokenOf' : 'aboutNear')}
           sites={about.near}
-          onAsk={asked.what === 'outgoing' ? onBetween : null}
+          ask={
+            asked.what === 'outgoing'
+              ? {
+                  label: ({ name }) => say('aboutWhatItSays', name),
+                  onAsk: (site) => onBetween('between', site),
+                }
+              : null
+          }
+        />
+      )}
+      {about.speaking.length > 0 && (
+        <NearSites
+          id="about-speaking"
+          title={say('aboutSpeaking')}
+          sites={about.speaking}
+          ask={{
+            label: ({ name }) => say('aboutWhatThatSays', name),
+            onAsk: (site) => onBetween('said-by', site),
+          }}
         />
       )}
     </>
