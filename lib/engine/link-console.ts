@@ -52,7 +52,7 @@ export class LinkConsole {
   async run(text: string): Promise<ConsoleAnswer> {
     const reading = await this.index.upToDate();
     if (reading !== null) return { reading };
-    const kept = tokensOf(text)[0].value === '~' ? await this.#meanings() : undefined;
+    const kept = isByMeaning(text) ? await this.#meanings() : undefined;
     return this.index.turns.take(async () => {
       const before = kept?.size ?? 0;
       try {
@@ -73,6 +73,11 @@ export class LinkConsole {
   /** What may be typed next; nothing while pages are being read. */
   async complete(text: string, cursor: number): Promise<Completion> {
     if ((await this.index.upToDate()) !== null) return { from: cursor, candidates: [] };
+    if (isByMeaning(text)) {
+      const { ontology } = await this.topics.current();
+      const names = ontology.terms.map(({ name }) => name);
+      return completeCommand(text, cursor, this.index.words.index, names);
+    }
     const ids = (await this.work.current()).web.sites.ids;
     return this.index.turns.take(async () =>
       completeCommand(text, cursor, this.index.words.index, await this.#words(ids)),
@@ -134,6 +139,8 @@ export class LinkConsole {
     return this.#offered.words;
   }
 }
+
+const isByMeaning = (text: string): boolean => tokensOf(text)[0].value === '~';
 
 /** What is kept of a page's text: its title and its words, the commonest first. */
 const textOf = ({ title, features }: PageRecord): string =>

@@ -316,6 +316,8 @@ describe('the console', () => {
       return (reply as Extract<CommandReply, { type: 'completion' }>).completion.candidates;
     };
     expect(await offered('cra')).toEqual([{ text: 'crawl(', operator: 'crawl' }]);
+    expect((await offered('~THubs({}, 1, {mus')).map(({ text }) => text)).toContain('music');
+    expect((await offered('THubs({}, 1, {mus')).map(({ text }) => text)).not.toContain('music');
     expect((await offered('crawl({https://mu')).map(({ text }) => text)).toContain(MUSEUM);
     expect((await offered('thematicCrawl({}, {li')).map(({ text }) => text)).toContain(
       'lighthouse',
