@@ -51,19 +51,15 @@ const list = <T extends v.GenericSchema>(item: T, most: number) =>
 const visit = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/));
 const revision = whole(0, 1000);
 
-const anchorWords = {
-  text: text(LIMITS.text),
-  alt: text(LIMITS.text),
-  before: text(LIMITS.window),
-  after: text(LIMITS.window),
-};
 const link = v.strictObject({
   to: address,
   place: v.picklist(LINK_PLACES),
   times: whole(1, 1_000_000),
   rel: text(LIMITS.text),
-  ...anchorWords,
-  more: v.optional(list(v.strictObject(anchorWords), LIMITS.more)),
+  text: text(LIMITS.text),
+  alt: text(LIMITS.text),
+  before: text(LIMITS.window),
+  after: text(LIMITS.window),
 });
 
 const pageRecord = v.strictObject({

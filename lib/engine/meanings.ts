@@ -11,6 +11,7 @@ import {
   type Concept,
   type LinksAnswer,
   type NearSite,
+  type SayingLink,
   SENTENCE_WORDS,
 } from '../model/about.ts';
 import { keywordsInSteps } from '../semantics/characterise.ts';
@@ -27,9 +28,9 @@ import type { Keyword } from '../semantics/rank-keywords.ts';
 import { NOWHERE, type SiteWords } from '../semantics/site-words.ts';
 import { linksWith } from '../semantics/tally-links.ts';
 import type { Database } from '../store/database.ts';
+import { unpackPage } from '../store/packed-page.ts';
 import { breathing, driven } from './breathing.ts';
 import type { CatchUp } from './catch-up.ts';
-import { linksAsTheyStand } from './saying-links.ts';
 import type { Topics, TopicsInUse } from './topics.ts';
 import type { WordIndex } from './word-index.ts';
 
@@ -37,8 +38,6 @@ const MOST_WORDS = 20;
 /** Of a site among many. */
 const FIRST_WORDS = 4;
 const MOST_NEAR = 5;
-/** Of a word that nobody says. */
-const NO_TERM = -1;
 /** Links told of one word at a time. */
 const MOST_LINKS = 30;
 
@@ -94,12 +93,12 @@ export class Meanings {
       const pairs = keyword === undefined ? [] : await driven(pairsWith(words, links, [keyword]));
       const some = sitesInTurn(pairs, words).slice(from, from + MOST_LINKS);
       const urls = some.map((pair) => pair.map((page) => words.index.urlOf(page)));
-      return { urls, of: pairs.length, term: keyword?.term ?? NO_TERM };
+      return { urls, of: pairs.length };
     });
     if (found === null) return null;
-    const { urls, of, term } = found;
+    const { urls, of } = found;
     const next = from + MOST_LINKS < of ? from + MOST_LINKS : null;
-    return { links: await linksAsTheyStand(this.db, this.index, urls, term), of, next };
+    return { links: await this.#told(urls), of, next };
   }
 
   /** Null when the page, or the other one, was not opened. */
@@ -196,6 +195,21 @@ export class Meanings {
       named.push({ name: siteName(web, site), page, words, links: counted ? measure : 0 });
     }
     return named;
+  }
+
+  /** The links as they stand on their pages. */
+  async #told(links: readonly string[][]): Promise<SayingLink[]> {
+    const told: SayingLink[] = [];
+    for (const [from, to] of links) {
+      const seq = this.index.seqAt(from);
+      const row = seq === null ? undefined : await this.db.pages.get(seq);
+      const record = row === undefined ? null : await unpackPage(row);
+      const link = record?.links.find((one) => one.to === to);
+      if (record === null || link === undefined) continue; // forgotten a moment ago
+      const { before, after } = link;
+      told.push({ from, title: record.title, to, text: link.text || link.alt, before, after });
+    }
+    return told;
   }
 }
 

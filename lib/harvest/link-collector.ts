@@ -6,13 +6,11 @@
  * whose following text is still being read (`behind`).
  *
  * Links to one target are one link: `times` counts them, the place is the first one's, the words
- * are those of the first that has any, and `more` has those of further ones that say something else:
- * what a logo or *Home* in the header says of a page is not what the text says of it, and THESUS
- * (Definition 8) takes the words of all. Bounds: `LIMITS.links` targets, `LIMITS.more` further anchors
- * of each, five times as many anchors as targets, and characters. When the characters for words are used up, links come without words; when those
+ * are those of the first that has any. Bounds: `LIMITS.links` targets, five times as many anchors,
+ * and characters. When the characters for words are used up, links come without words; when those
  * for addresses are, or one of the numbers is reached, no further link is read.
  */
-import { type AnchorWords, LIMITS, type Link, type LinkPlace } from '../model/page-record.ts';
+import { LIMITS, type Link, type LinkPlace } from '../model/page-record.ts';
 import { cleanText } from '../text/clean.ts';
 import { MARKUP, WINDOW, wordsAfter, wordsBefore } from '../text/window.ts';
 
@@ -36,7 +34,7 @@ export class LinkCollector {
   #wordCharacters = 0;
   #recent = '';
   #anchor: { link: Link; text: string; alt: string; before: string } | null = null;
-  #behind: { words: AnchorWords; window: string } | null = null;
+  #behind: { link: Link; window: string } | null = null;
   /** No room for another link. */
   full = false;
 
@@ -72,18 +70,14 @@ export class LinkCollector {
     if (anchor === null) return;
     this.#anchor = null;
     const { link } = anchor;
-    if (this.speechless || (link.more?.length ?? 0) >= LIMITS.more) return;
+    if (link.text !== '' || link.alt !== '' || this.speechless) return;
+    link.text = cleanText(anchor.text, LIMITS.text);
+    link.alt = cleanText(anchor.alt, LIMITS.text);
     const outer = anchor.before.length > WINDOW ? anchor.before[0] : '';
-    const said = {
-      text: cleanText(anchor.text, LIMITS.text),
-      alt: cleanText(anchor.alt, LIMITS.text),
-      before: wordsBefore(anchor.before.slice(-WINDOW), outer),
-      after: '',
-    };
-    const words = isSilent(link) ? Object.assign(link, said) : addedTo(link, said);
-    if (words === null) return;
-    this.#wordCharacters += said.text.length + said.alt.length + said.before.length;
-    this.#behind = { words, window: '' };
+    link.before = wordsBefore(anchor.before.slice(-WINDOW), outer);
+    link.after = '';
+    this.#wordCharacters += link.text.length + link.alt.length + link.before.length;
+    this.#behind = { link, window: '' };
   }
 
   /** A tag that changes the structure: no window reaches over it. */
@@ -128,23 +122,11 @@ export class LinkCollector {
     if (behind.window.length > WINDOW) this.#finish(behind);
   }
 
-  #finish({ words, window }: { words: AnchorWords; window: string }): void {
-    words.after = wordsAfter(window.slice(0, WINDOW), window.charAt(WINDOW));
-    this.#wordCharacters += words.after.length;
+  #finish({ link, window }: { link: Link; window: string }): void {
+    link.after = wordsAfter(window.slice(0, WINDOW), window.charAt(WINDOW));
+    this.#wordCharacters += link.after.length;
     this.#behind = null;
   }
-}
-
-const isSilent = ({ text, alt }: AnchorWords): boolean => text === '' && alt === '';
-
-/** The words where they say something else than those before; null where they do not. */
-function addedTo(link: Link, said: AnchorWords): AnchorWords | null {
-  const { more = [] } = link;
-  const isSaid = ({ text, alt, before }: AnchorWords) =>
-    text === said.text && alt === said.alt && before === said.before;
-  if (isSilent(said) || [link, ...more].some(isSaid)) return null;
-  link.more = [...more, said];
-  return said;
 }
 
 /** Both texts with runs of white space as one blank, as a browser draws them. */

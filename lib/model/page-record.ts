@@ -34,25 +34,19 @@ export interface SelfDescription {
 export const LINK_PLACES = ['main', 'navigation', 'header', 'footer', 'aside', 'list'] as const;
 export type LinkPlace = (typeof LINK_PLACES)[number];
 
-/** What an anchor says. */
-export interface AnchorWords {
+/** One target of a page; repeated links to it are counted, the first telling words are kept. */
+export interface Link {
+  to: string;
+  place: LinkPlace;
+  /** How many times the page links there. */
+  times: number;
+  rel: string;
   /** Anchor text, and the alternative text of images in the anchor. */
   text: string;
   alt: string;
   /** Words of the THESUS window before and after the anchor, separated by single spaces. */
   before: string;
   after: string;
-}
-
-/** One target of a page; repeated links to it are counted, the words are those of the first that has any. */
-export interface Link extends AnchorWords {
-  to: string;
-  place: LinkPlace;
-  /** How many times the page links there. */
-  times: number;
-  rel: string;
-  /** What further anchors say, where it is something else; not there where none does, or in old records. */
-  more?: AnchorWords[];
 }
 
 /** The WBD features that are not links, title or URL; see lib/harvest/features.ts for all nine. */
@@ -78,8 +72,6 @@ export interface Cut {
 export const LIMITS = {
   url: 2048,
   links: 20_000,
-  /** Further anchors of one link. */
-  more: 4,
   title: 512,
   text: 256,
   window: 128,

@@ -7,19 +7,16 @@
  *
  * Cost: adding or taking out a page, its words plus a logarithm per link; never what is known.
  */
-import type { AnchorWords, Link } from '../model/page-record.ts';
+import type { Link } from '../model/page-record.ts';
 import { primaryLanguage } from '../text/language-tag.ts';
 import { FIELD_END, Lexicon } from './lexicon.ts';
 import { formsAt, NOTHING, packRow, placeOf, type Row, wordsIn } from './link-row.ts';
 import type { LinkView } from './link-view.ts';
 
-export type LinkWords = Pick<Link, 'to' | 'more' | keyof AnchorWords>;
+export type LinkWords = Pick<Link, 'to' | 'text' | 'alt' | 'before' | 'after'>;
 
-/** The fields of an anchor, in the order they are kept. */
+/** The fields of a link, in the order they are kept. */
 export const FIELDS = ['before', 'text', 'alt', 'after'] as const;
-
-/** Everything said by links from one page to another (THESUS, Definition 8). */
-export const anchorsOf = (link: LinkWords): AnchorWords[] => [link, ...(link.more ?? [])];
 
 export class LinkIndex implements LinkView {
   readonly lexicon = new Lexicon();
@@ -54,8 +51,7 @@ export class LinkIndex implements LinkView {
     for (const link of links) {
       const target = this.#mention(link.to);
       const forms = byTarget.get(target) ?? [];
-      const read = anchorsOf(link).flatMap((anchor) => this.formsOf(anchor, tongue));
-      byTarget.set(target, forms.concat(read));
+      byTarget.set(target, forms.concat(this.#formsOf(link, tongue)));
     }
     this.#keep(
       page,
@@ -150,9 +146,8 @@ export class LinkIndex implements LinkView {
     return this.lexicon.nameOf(term);
   }
 
-  /** What an anchor says, on a page of a language. */
-  formsOf(words: AnchorWords, language: string): number[] {
-    return FIELDS.flatMap((field) => [...this.lexicon.read(words[field], language), FIELD_END]);
+  #formsOf(link: LinkWords, language: string): number[] {
+    return FIELDS.flatMap((field) => [...this.lexicon.read(link[field], language), FIELD_END]);
   }
 
   #keep(page: number, links: [number, number[]][]): void {

@@ -3,7 +3,6 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { answer, type Helper, isQuestion } from '../../lib/background/answer.ts';
 import { type Command, type CommandReply, parseCommand } from '../../lib/messages.ts';
 import type { About, AboutAsked, FoundLinks, SayingLink } from '../../lib/model/about.ts';
-import type { PageRecord } from '../../lib/model/page-record.ts';
 import { packPage } from '../../lib/store/packed-page.ts';
 import { storePage } from '../../lib/store/pages.ts';
 import { linkTo, recordOf } from '../records.ts';
@@ -30,11 +29,6 @@ async function open(url: string, links: [to: string, text: string][], style: str
   record.lang = lang;
   if (lang === 'fr') record.features.words = FRENCH.map((word) => [word, 1]);
   record.features.resources = [`https://${style}.example/s.css`];
-  await store(record);
-}
-
-async function store(record: PageRecord) {
-  const { url } = record;
   const packed = await packPage(record);
   const { hostname: host } = new URL(url);
   await storePage(
@@ -128,20 +122,6 @@ describe('what links say', () => {
     expect(own.directories).toEqual([`${MUSEUM}rooms/`, MUSEUM]);
     expect([own.links, above.links]).toEqual([15, 25]);
     expect(await about({ ...asked, directory: GUIDE })).toMatchObject({ links: 15 });
-  });
-
-  it('shows the anchor that says the word, where a page links twice', async () => {
-    const [home, anchor] = [linkTo(MUSEUM, 'Home'), { alt: '', before: '', after: 'open late' }];
-    const record = recordOf(`${GUIDE}tips/5`, [], 'guide | tip');
-    record.links = [{ ...home, more: [{ ...anchor, text: 'brass periscope' }] }];
-    record.features.resources = ['https://guide.example/s.css'];
-    await store(record);
-    await companion.catchUp();
-    const asked = { ...ABOUT, side: 'both' } as const;
-    const reply = await give({ type: 'keyword-links', from: 0, ...asked, word: 'brass periscope' });
-    expect(reply).toMatchObject({
-      answer: { links: [{ text: 'brass periscope', after: 'open late' }] },
-    });
   });
 
   it('opens every one of many links, some at a time', async () => {

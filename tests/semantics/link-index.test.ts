@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LinkIndex } from '../../lib/semantics/link-index.ts';
-import { termsAndPhrases } from '../../lib/semantics/phrases.ts';
 import { byPage, indexOf, linkWith, URLS, wordedLinks } from './worded-links.ts';
 
 /** All that can be asked of an index, by names. */
@@ -56,21 +55,6 @@ describe('the index of links', () => {
     const names = index.termsBetween(page, target).map((term) => index.nameOf(term));
     expect(names.sort()).toEqual(['garden', 'museum']);
     expect(index.termsBetween(target, page)).toEqual([]);
-  });
-
-  it('reads all anchors of a link, each a field of its own', () => {
-    const index = new LinkIndex();
-    const words = { alt: '', before: '', after: '' };
-    const more = [{ ...words, text: 'Harbour Museum', after: 'lighthouse lenses' }];
-    const link = { ...linkWith('https://b.org/', ['logo']), more };
-    const page = index.add('https://a.org/', 'en', [link]);
-    const target = index.numberOf('https://b.org/');
-    const names = index.termsBetween(page, target).map((term) => index.nameOf(term));
-    expect(names).toEqual(['logo', 'Harbour', 'Museum', 'lighthouse', 'lenses']);
-    const [logo, harbour, museum] = index.termsBetween(page, target);
-    const found = termsAndPhrases(index.lexicon, index.formsBetween(page, target));
-    expect(found).toContain(index.lexicon.phrase(harbour, museum));
-    expect(found).not.toContain(index.lexicon.phrase(logo, harbour));
   });
 
   it('knows pages without links', () => {
