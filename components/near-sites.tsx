@@ -1,20 +1,27 @@
+import { useState } from 'preact/hooks';
 import type { NearSite } from '../lib/model/about.ts';
-import { say, sayCount } from '../lib/say.ts';
+import { sayCount } from '../lib/say.ts';
 
 interface Props {
+  id: string;
   title: string;
   sites: NearSite[];
-  /** Asks what this site says of the other; null where that was not asked about. */
-  onAsk: ((site: NearSite) => void) | null;
+  /** What can be asked about the other site; null where nothing was. */
+  ask: { label(site: NearSite): string; onAsk(site: NearSite): void } | null;
 }
 
+/** Shown before the rest is asked for. */
+const FIRST = 5;
+
 /** Sites beside a site, with what they are called and what is said of them. */
-export function NearSites({ title, sites, onAsk }: Props) {
+export function NearSites({ id, title, sites, ask }: Props) {
+  const [isWhole, setIsWhole] = useState(false);
+  const shown = isWhole ? sites : sites.slice(0, FIRST);
   return (
-    <section class="about-part near small" aria-labelledby="about-near">
-      <h2 id="about-near">{title}</h2>
+    <section class="about-part near small" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
       <ul>
-        {sites.map((site) => (
+        {shown.map((site) => (
           <li key={site.page}>
             <a href={site.page} target="_blank" rel="noreferrer" title={site.page}>
               <bdi>{site.name}</bdi>
@@ -24,14 +31,19 @@ export function NearSites({ title, sites, onAsk }: Props) {
                 <bdi>{site.words.join(', ')}</bdi>
               </span>
             )}
-            {onAsk !== null && (
-              <button type="button" class="quiet" onClick={() => onAsk(site)}>
-                {say('aboutWhatItSays', site.name)} ({sayCount('aboutLinks', site.links)})
+            {ask !== null && (
+              <button type="button" class="quiet" onClick={() => ask.onAsk(site)}>
+                {ask.label(site)} ({sayCount('aboutLinks', site.links)})
               </button>
             )}
           </li>
         ))}
       </ul>
+      {sites.length > shown.length && (
+        <button type="button" class="quiet" onClick={() => setIsWhole(true)}>
+          {sayCount('aboutMoreSites', sites.length - shown.length)}
+        </button>
+      )}
     </section>
   );
 }

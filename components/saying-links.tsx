@@ -8,11 +8,13 @@ interface Props {
   links: SayingLink[] | null;
   /** How many there are in all. */
   of: number;
+  /** Asks for some more; null where there are none. */
+  onMore: (() => void) | null;
   failed: string | null;
 }
 
 /** Links as they stand on their pages: what they say, where, and where they lead. */
-export function SayingLinks({ detail, links, of, failed }: Props) {
+export function SayingLinks({ detail, links, of, onMore, failed }: Props) {
   if (failed !== null) return <p role="alert">{say('aboutFailed', failed)}</p>;
   if (links === null) return <p class="faint">{say('aboutLinksReading')}</p>;
   return (
@@ -33,7 +35,11 @@ export function SayingLinks({ detail, links, of, failed }: Props) {
           </li>
         ))}
       </ul>
-      {of > links.length && <p class="faint">{sayCount('aboutMoreLinks', of - links.length)}</p>}
+      {onMore !== null && (
+        <button type="button" class="quiet" onClick={onMore}>
+          {sayCount('aboutMoreLinks', of - links.length)}
+        </button>
+      )}
     </>
   );
 }

@@ -41,8 +41,8 @@ export default defineBackground(() => {
     preview: (page, give, withdraw) => door.call((worker) => worker.preview(page, give, withdraw)),
     history: (page) => door.call((worker) => worker.history(page)),
     about: (asked) => door.call(async (worker) => await worker.about(asked)),
-    keywordLinks: (asked, word) =>
-      door.call(async (worker) => await worker.keywordLinks(asked, word)),
+    keywordLinks: (asked, word, from) =>
+      door.call(async (worker) => await worker.keywordLinks(asked, word, from)),
     groups: (page) => door.call(async (worker) => await worker.groups(page)),
     findMeaning: (text) => door.call(async (worker) => await worker.findMeaning(text)),
     siteWords: (pages) => door.call((worker) => worker.siteWords(pages)),

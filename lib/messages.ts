@@ -116,6 +116,8 @@ const aboutAsked = {
   what: v.picklist(ABOUT_WHAT),
   side: v.picklist(ABOUT_SIDES),
   other: addressOrNone,
+  directory: addressOrNone,
+  language: text(64),
 };
 const command = text(LONGEST_COMMAND);
 
@@ -163,7 +165,12 @@ const fromOwnPage = v.variant('type', [
   v.strictObject({ type: v.literal('withdraw-label'), id: rowId }),
   v.strictObject({ type: v.literal('label-history'), page: address }),
   v.strictObject({ type: v.literal('about'), ...aboutAsked }),
-  v.strictObject({ type: v.literal('keyword-links'), ...aboutAsked, word: text(LIMITS.text) }),
+  v.strictObject({
+    type: v.literal('keyword-links'),
+    ...aboutAsked,
+    word: text(LIMITS.text),
+    from: whole(0, Number.MAX_SAFE_INTEGER),
+  }),
   v.strictObject({ type: v.literal('groups'), page: address }),
   v.strictObject({ type: v.literal('find-meaning'), text: text(LONGEST_QUESTION) }),
   v.strictObject({ type: v.literal('run-command'), text: command }),

@@ -36,8 +36,8 @@ export async function answerMeaning(
       return answer && { type, answer };
     }
     case 'keyword-links': {
-      const { type, word, ...asked } = question;
-      const answer = await companion.keywordLinks(asked, word);
+      const { type, word, from, ...asked } = question;
+      const answer = await companion.keywordLinks(asked, word, from);
       return answer && { type, answer };
     }
     case 'groups': {

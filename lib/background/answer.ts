@@ -32,7 +32,7 @@ export interface Helper {
   preview(page: string, give: NewLabel[], withdraw?: number[]): Promise<Preview | null>;
   history(page: string): Promise<Label[]>;
   about(asked: AboutAsked): Promise<AboutAnswer>;
-  keywordLinks(asked: AboutAsked, word: string): Promise<LinksAnswer>;
+  keywordLinks(asked: AboutAsked, word: string, from: number): Promise<LinksAnswer>;
   groups(page: string): Promise<GroupsAnswer>;
   findMeaning(text: string): Promise<FoundAnswer>;
   /** Null while stored pages are still being read. */

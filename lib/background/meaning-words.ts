@@ -47,6 +47,7 @@ const KINDS: Record<string, Plain> = {
 
 const ONTOLOGY: Record<OntologyProblem, Plain> = {
   empty: 'aboutTopicsEmpty',
+  foreign: 'aboutTopicsForeign',
   nameless: 'aboutTopicsUnnamed',
   quote: 'aboutTopicsQuote',
   'no-concepts': 'aboutTopicsNoConcepts',

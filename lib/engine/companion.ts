@@ -114,8 +114,8 @@ export class Companion {
     return this.#meanings.about(asked);
   }
 
-  keywordLinks(asked: AboutAsked, word: string): Promise<LinksAnswer> {
-    return this.#meanings.links(asked, word);
+  keywordLinks(asked: AboutAsked, word: string, from: number): Promise<LinksAnswer> {
+    return this.#meanings.links(asked, word, from);
   }
 
   groups(page: string): Promise<GroupsAnswer> {

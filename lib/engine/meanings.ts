@@ -4,21 +4,29 @@
  * it answers how far that is.
  */
 import { siteName } from '../boundary/site-summary.ts';
-import type {
-  About,
-  AboutAnswer,
-  AboutAsked,
-  Concept,
-  LinksAnswer,
-  NearSite,
-  SayingLink,
+import {
+  type About,
+  type AboutAnswer,
+  type AboutAsked,
+  type Concept,
+  type LinksAnswer,
+  type NearSite,
+  type SayingLink,
+  SENTENCE_WORDS,
 } from '../model/about.ts';
-import { keywordsOf, pairsWith, siteKeywords } from '../semantics/characterise.ts';
+import { keywordsInSteps } from '../semantics/characterise.ts';
 import { conceptTree } from '../semantics/concept-tree.ts';
-import { linksMeant, type Meant, type Speakers, speakersOf } from '../semantics/meant-links.ts';
-import { type Near, sitesAlike, sitesSpokenOf } from '../semantics/near-sites.ts';
+import {
+  linksMeant,
+  type Meant,
+  type MeantLinks,
+  type Speakers,
+  speakersOf,
+} from '../semantics/meant-links.ts';
+import { type Near, sitesAlike } from '../semantics/near-sites.ts';
 import type { Keyword } from '../semantics/rank-keywords.ts';
-import { NOWHERE, type Side, type SiteWords } from '../semantics/site-words.ts';
+import { NOWHERE, type SiteWords } from '../semantics/site-words.ts';
+import { linksWith } from '../semantics/tally-links.ts';
 import type { Database } from '../store/database.ts';
 import { unpackPage } from '../store/packed-page.ts';
 import { breathing, driven } from './breathing.ts';
@@ -30,7 +38,7 @@ const MOST_WORDS = 20;
 /** Of a site among many. */
 const FIRST_WORDS = 4;
 const MOST_NEAR = 5;
-/** Links told of one word. */
+/** Links told of one word at a time. */
 const MOST_LINKS = 30;
 
 export class Meanings {
@@ -61,7 +69,9 @@ export class Meanings {
       for (const page of pages) {
         const site = this.index.siteAt(page);
         const most = FIRST_WORDS;
-        const keywords = site === NOWHERE ? [] : siteKeywords(this.index.words, site, { most });
+        const meant = { of: 'site', site, side: 'both' } as const;
+        const keywords =
+          site === NOWHERE ? [] : await driven(keywordsInSteps(this.index.words, meant, { most }));
         told.push(keywords.map(({ name }) => name));
         await breathe();
       }
@@ -69,66 +79,67 @@ export class Meanings {
     });
   }
 
-  /** The links that gave a word, as it was told by `about`. */
-  async links(asked: AboutAsked, word: string): Promise<LinksAnswer> {
+  /** The links that gave a word, as it was told by `about`, from a place in their list on. */
+  async links(asked: AboutAsked, word: string, from: number): Promise<LinksAnswer> {
     const reading = await this.index.upToDate();
     if (reading !== null) return { reading };
     await this.index.claim(this.index.siteAt(asked.page));
     const { words } = this.index;
-    const found = await this.index.turns.take(() => {
+    const found = await this.index.turns.take(async () => {
       const meant = this.#meant(asked);
       if (meant === null) return null;
-      const keyword = this.#keywords(asked, meant).find(({ name }) => name === word);
-      const pairs =
-        keyword === undefined ? [] : pairsWith(words, linksMeant(words, meant), keyword.term);
-      const some = sitesInTurn(pairs, words).map(([from, to]) => ({
-        from: words.index.urlOf(from),
-        to: words.index.urlOf(to),
-      }));
-      return { some, of: pairs.length };
+      const { links, keywords } = await this.#keywords(asked, meant);
+      const keyword = keywords.find(({ name }) => name === word);
+      const pairs = keyword === undefined ? [] : await driven(pairsWith(words, links, [keyword]));
+      const some = sitesInTurn(pairs, words).slice(from, from + MOST_LINKS);
+      const urls = some.map((pair) => pair.map((page) => words.index.urlOf(page)));
+      return { urls, of: pairs.length };
     });
-    return found === null ? null : { links: await this.#told(found.some), of: found.of };
+    if (found === null) return null;
+    const { urls, of } = found;
+    const next = from + MOST_LINKS < of ? from + MOST_LINKS : null;
+    return { links: await this.#told(urls), of, next };
   }
 
   /** Null when the page, or the other one, was not opened. */
-  #meant({ page, what, side, other }: AboutAsked): Meant | null {
+  #meant({ page, what, side, other, directory }: AboutAsked): Meant | null {
     const site = this.index.siteAt(page);
     const to = this.index.siteAt(other);
-    if (site === NOWHERE || (what === 'between' && to === NOWHERE)) return null;
+    if (site === NOWHERE || ((what === 'between' || what === 'said-by') && to === NOWHERE))
+      return null;
     switch (what) {
       case 'site':
         return { of: 'site', site, side };
       case 'directory':
-        return { of: 'directory', prefix: directoryOf(page), side };
+        return { of: 'directory', prefix: chosenAmong(directoriesOf(page), directory), side };
       case 'page':
         return { of: 'page', url: page, side };
       case 'outgoing':
         return { of: 'outgoing', site };
       case 'between':
         return { of: 'between', from: site, to };
+      case 'said-by':
+        return { of: 'between', from: to, to: site };
     }
   }
 
-  /** Words are told in the language most of the links are in. */
-  #keywords({ page }: AboutAsked, meant: Meant): Keyword[] {
-    return keywordsOf(this.index.words, meant, {
-      language: this.#language(page, meant),
-      most: MOST_WORDS,
-    });
-  }
-
-  #language(page: string, meant: Meant): string {
+  /** The words of the links meant, in one language. */
+  async #keywords({ language: wanted }: AboutAsked, meant: Meant) {
     const { words } = this.index;
-    const bySite = meant.of === 'outgoing' || meant.of === 'between';
-    if (bySite) return words.index.languageOf(words.index.numberOf(page));
-    return words.languagesOf(this.index.siteAt(page))[0] ?? ''; // nobody links to it
+    const links = linksMeant(words, meant);
+    const speakers = await driven(speakersOf(words, links));
+    const spoken = speakers.languages.map(([code]) => code);
+    const language = (wanted !== '' && spoken.includes(wanted) ? wanted : spoken[0]) ?? ''; // nobody speaks
+    const most = MOST_WORDS;
+    const keywords = await driven(keywordsInSteps(words, meant, { language, most }));
+    return { links, speakers, language, keywords };
   }
 
   async #about(asked: AboutAsked, meant: Meant, topics: Topics | null): Promise<About> {
     const { words, full } = this.index;
-    const site = this.index.siteAt(asked.page);
-    const keywords = this.#keywords(asked, meant);
-    const speakers = this.#speakers(meant);
+    const { links, speakers, language, keywords } = await this.#keywords(asked, meant);
+    const said = await driven(pairsWith(words, links, keywords.slice(0, SENTENCE_WORDS)));
+    const pages = new Set(said.map(([source]) => source));
     const heaviest = keywords[0]?.weight ?? 1; // nothing is said
     return {
       words: keywords.map(({ name, weight, tally }) => ({
@@ -136,57 +147,60 @@ export class Meanings {
         weight: weight / heaviest,
         ...tally,
       })),
-      language: this.#language(asked.page, meant),
-      languages: words.languageCounts(site).filter(([code]) => code !== ''),
+      language,
+      languages: speakers.languages.filter(([code]) => code !== ''),
       links: speakers.links,
-      pages: speakers.sources,
-      sites: speakers.sourceSites,
-      spokenOf: speakers.targetSites,
-      outside: this.#linksFrom(meant, 'outside', speakers),
-      inside: this.#linksFrom(meant, 'inside', speakers),
+      pages: pages.size,
+      sites: new Set(Array.from(pages, (page) => words.siteAt(page))).size,
+      outside: speakers.outside,
+      inside: speakers.inside,
       concepts: topics === null ? [] : concepts(keywords, topics),
-      near: await this.#near(asked, site, topics),
+      near: await this.#near(asked, speakers, topics),
+      speaking: asked.what === 'site' ? await this.#speaking(asked, speakers) : [],
+      directories: asked.what === 'directory' ? directoriesOf(asked.page) : [],
       full,
     };
   }
 
-  #speakers(meant: Meant): Speakers {
-    return speakersOf(this.index.words, linksMeant(this.index.words, meant));
-  }
-
-  /** How many links the other side of the same question is about. */
-  #linksFrom(meant: Meant, side: Side, speakers: Speakers): number {
-    if (!('side' in meant) || meant.side === side) return speakers.links;
-    return this.#speakers({ ...meant, side }).links;
-  }
-
-  async #near({ what }: AboutAsked, site: number, topics: Topics | null): Promise<NearSite[]> {
+  async #near({ what, page }: AboutAsked, speakers: Speakers, topics: Topics | null) {
     const { words } = this.index;
     const { web } = await this.work.current();
-    if (what === 'outgoing') return this.#named(web, sitesSpokenOf(words, site, MOST_NEAR), true);
+    if (what === 'outgoing') return this.#named(web, bySite(speakers.to), true);
     if (what !== 'site' || topics === null) return [];
+    const site = this.index.siteAt(page);
     const near = sitesAlike(words, site, web.sites.ids, topics.wordnet, MOST_NEAR);
     return this.#named(web, await driven(near), false);
   }
 
-  #named(
+  async #speaking({ page }: AboutAsked, { from }: Speakers): Promise<NearSite[]> {
+    const { web } = await this.work.current();
+    const own = this.index.siteAt(page);
+    const others = bySite(from).filter(({ site }) => site !== own);
+    return this.#named(web, others, true);
+  }
+
+  async #named(
     web: Awaited<ReturnType<CatchUp['current']>>['web'],
     near: readonly Near[],
     counted: boolean,
-  ): NearSite[] {
-    return near.flatMap(({ site: id, words, measure }) => {
+  ): Promise<NearSite[]> {
+    const breathe = breathing();
+    const named: NearSite[] = [];
+    for (const { site: id, words, measure } of near) {
+      await breathe();
       const site = web.sites.site(id);
-      if (site === undefined) return []; // gone meanwhile
+      if (site === undefined) continue; // gone meanwhile
       const oldest = web.graph.pageRow(Math.min(...site.pages))![0];
       const page = web.graph.urlOf(oldest);
-      return [{ name: siteName(web, site), page, words, links: counted ? measure : 0 }];
-    });
+      named.push({ name: siteName(web, site), page, words, links: counted ? measure : 0 });
+    }
+    return named;
   }
 
   /** The links as they stand on their pages. */
-  async #told(links: readonly { from: string; to: string }[]): Promise<SayingLink[]> {
+  async #told(links: readonly string[][]): Promise<SayingLink[]> {
     const told: SayingLink[] = [];
-    for (const { from, to } of links) {
+    for (const [from, to] of links) {
       const seq = this.index.seqAt(from);
       const row = seq === null ? undefined : await this.db.pages.get(seq);
       const record = row === undefined ? null : await unpackPage(row);
@@ -199,6 +213,16 @@ export class Meanings {
   }
 }
 
+/** Those of the links meant that have one of the words, as numbers of source and target. */
+const pairsWith = ({ index }: SiteWords, links: MeantLinks, keywords: readonly Keyword[]) =>
+  linksWith(index, new Set(keywords.map(({ term }) => term)), links);
+
+/** Sites by how many links they have to do with. */
+const bySite = (links: ReadonlyMap<number, number>): Near[] =>
+  Array.from(links, ([site, measure]) => ({ site, measure, words: [] }))
+    .filter(({ site }) => site !== NOWHERE)
+    .sort((a, b) => b.measure - a.measure || a.site - b.site);
+
 /** One link of every site, then a second, and so on: a site of a thousand would drown the others. */
 function sitesInTurn(pairs: [number, number][], words: SiteWords): [number, number][] {
   const seen = new Map<number, number>();
@@ -209,7 +233,7 @@ function sitesInTurn(pairs: [number, number][], words: SiteWords): [number, numb
     return [rank, pair];
   });
   ranked.sort(([a], [b]) => a - b);
-  return ranked.slice(0, MOST_LINKS).map(([, pair]) => pair);
+  return ranked.map(([, pair]) => pair);
 }
 
 /** What WordNet makes of the words, the words of a phrase each by itself. */
@@ -220,12 +244,18 @@ function concepts(keywords: readonly Keyword[], { ontology, map }: Topics): Conc
   return conceptTree(ontology, map(words));
 }
 
-/** Up to the last slash of the path. */
-const directoryOf = (url: string): string => {
+/** What was chosen, where it is there to be chosen; else the first. */
+const chosenAmong = (all: readonly string[], chosen: string): string =>
+  all.includes(chosen) ? chosen : all[0];
+
+/** Directories an address lies in, the narrowest first, up to the whole host. */
+function directoriesOf(url: string): string[] {
   const end = url.search(/[?#]/);
-  const path = end < 0 ? url : url.slice(0, end);
-  return path.slice(0, path.lastIndexOf('/') + 1);
-};
+  const [scheme, , host, ...steps] = (end < 0 ? url : url.slice(0, end)).split('/');
+  return steps.map((_, i) =>
+    [scheme, '', host, ...steps.slice(0, steps.length - 1 - i), ''].join('/'),
+  );
+}
 
 /** What links say can be told without WordNet; what is near in meaning cannot. */
 function withoutTopics(error: unknown): null {

@@ -4,17 +4,27 @@
 export const ABOUT_SIDES = ['outside', 'inside', 'both'] as const;
 export type AboutSide = (typeof ABOUT_SIDES)[number];
 
-/** Of what: the page's site, directory or the page itself; the world or another site, by its site. */
-export const ABOUT_WHAT = ['site', 'directory', 'page', 'outgoing', 'between'] as const;
+/**
+ * Of what: the page's site, directory or the page itself; the world or another site, by its site; its
+ * site, by another.
+ */
+export const ABOUT_WHAT = ['site', 'directory', 'page', 'outgoing', 'between', 'said-by'] as const;
 export type AboutWhat = (typeof ABOUT_WHAT)[number];
+
+/** Words that stand in the sentence which says who uses them. */
+export const SENTENCE_WORDS = 3;
 
 export interface AboutAsked {
   /** An opened page. */
   page: string;
   what: AboutWhat;
   side: AboutSide;
-  /** A page of the other site, where `what` is "between"; else empty. */
+  /** A page of the other site, where `what` is "between" or "said-by"; else empty. */
   other: string;
+  /** A directory above the page, where `what` is "directory"; empty for the one it lies in. */
+  directory: string;
+  /** Only words of this language; empty, or one that none of the links are in: the commonest there. */
+  language: string;
 }
 
 export interface SaidWord {
@@ -35,12 +45,12 @@ export interface Concept {
   below: Concept[];
 }
 
-/** Another site: one that is spoken of alike, or that this one speaks of. */
+/** Another site: one that is spoken of alike, that this one speaks of, or that speaks of this one. */
 export interface NearSite {
   name: string;
   /** Its oldest opened page. */
   page: string;
-  /** What is said of it; and how many links lead there, 0 where that is not what was asked. */
+  /** What is said of it; and how many links lead there or come from there, 0 where that was not asked. */
   words: string[];
   links: number;
 }
@@ -49,18 +59,22 @@ export interface About {
   words: SaidWord[];
   /** The language the words are in; empty for all. */
   language: string;
-  /** Languages of the pages that speak, by links, most first. */
+  /** Languages of the pages that speak, by links, most first; pages of no known one are left out. */
   languages: [code: string, links: number][];
   links: number;
-  /** Pages that speak, and the sites they are of; sites that are spoken of. */
+  /** Pages whose links have one of the first `SENTENCE_WORDS` words, and the sites they are of. */
   pages: number;
   sites: number;
-  spokenOf: number;
   /** Links from outside and from inside the site, whichever side was asked for. */
   outside: number;
   inside: number;
   concepts: Concept[];
+  /** Sites spoken of alike, where a site is asked about; those it links to, where they are. */
   near: NearSite[];
+  /** Sites that link to a site that is asked about, those with the most links first. */
+  speaking: NearSite[];
+  /** Directories the page lies in, its own first, where one is asked about. */
+  directories: string[];
   /** Some links were left out because a bound was reached. */
   full: boolean;
 }
@@ -84,4 +98,11 @@ export interface SayingLink {
   after: string;
 }
 
-export type LinksAnswer = { reading: Reading } | { links: SayingLink[]; of: number } | null;
+/** Some of the links; `next` is where to go on, null behind the last. */
+export interface FoundLinks {
+  links: SayingLink[];
+  of: number;
+  next: number | null;
+}
+
+export type LinksAnswer = { reading: Reading } | FoundLinks | null;

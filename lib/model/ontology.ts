@@ -15,6 +15,7 @@ export const MOST_TOPICS = 5000;
 /** Why a text is no ontology; the words for people are chosen by the code. */
 export type OntologyProblem =
   | 'empty'
+  | 'foreign'
   | 'nameless'
   | 'quote'
   | 'no-concepts'

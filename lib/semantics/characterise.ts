@@ -8,8 +8,10 @@
  * and what every site says of itself weighs little (rank-keywords.ts). Where both kinds of links
  * count, a page outside counts as three inside: it had no part in what the site wants to be.
  */
-import { linksMeant, type Meant, type MeantLinks } from './meant-links.ts';
-import { type Keyword, rankKeywords } from './rank-keywords.ts';
+import { atOnce } from './in-steps.ts';
+import { linksMeant, type Meant } from './meant-links.ts';
+import { phrasesAmong, termsIn } from './phrases.ts';
+import { type Keyword, rankKeywords, type Setting } from './rank-keywords.ts';
 import type { Side, SiteWords, Tally } from './site-words.ts';
 import { linksWith, tallyLinks } from './tally-links.ts';
 
@@ -23,24 +25,67 @@ export interface Asked {
   most?: number;
 }
 
-/** What the links meant say. Of a site, from the running counts; else counted on the spot. */
-export function keywordsOf(words: SiteWords, meant: Meant, asked: Asked = {}): Keyword[] {
-  if (meant.of === 'site') return siteKeywords(words, meant.site, { ...asked, side: meant.side });
-  const { sources, targets, counts } = linksMeant(words, meant);
-  return rank(words, tallyLinks(words.index, sources, targets, counts), asked);
+/** What the links meant say, in steps. Of a site, from the running counts; else counted on the spot. */
+export function* keywordsInSteps(
+  words: SiteWords,
+  meant: Meant,
+  asked: Asked = {},
+): Generator<void, Keyword[]> {
+  if (meant.of === 'site') {
+    return yield* ofSite(words, meant.site, { ...asked, side: meant.side });
+  }
+  const { index } = words;
+  const links = linksMeant(words, meant);
+  const tallies = yield* tallyLinks(index, links, (forms) => termsIn(index.lexicon, forms));
+  const phrases = (terms: ReadonlyMap<number, unknown>) =>
+    tallyLinks(index, links, (forms) => phrasesAmong(index.lexicon, forms, terms));
+  return yield* rankKeywords(tallies, phrases, settingOf(words, asked));
 }
 
+const keywordsOf = (words: SiteWords, meant: Meant, asked: Asked): Keyword[] =>
+  atOnce(keywordsInSteps(words, meant, asked));
+
 /** What links say of a site. From the running counts. */
-export function siteKeywords(words: SiteWords, site: number, asked: Asked = {}): Keyword[] {
+export const siteKeywords = (words: SiteWords, site: number, asked: Asked = {}): Keyword[] =>
+  atOnce(ofSite(words, site, asked));
+
+function* ofSite(words: SiteWords, site: number, asked: Asked): Generator<void, Keyword[]> {
   const side = asked.side ?? 'both';
   const language = asked.language ?? words.languagesOf(site)[0] ?? '';
-  const tallies: [number, Tally][] = [];
-  for (const term of words.termsOf(site)) tallies.push([term, words.tally(site, term, side)]);
   const evidenceOf = (term: number, { targets, sources }: Tally) => {
     const outside = side === 'both' ? words.tally(site, term, 'outside').sources : 0;
     return Math.sqrt(targets * (sources + (OUTSIDE_WEIGHT - 1) * outside));
   };
-  return rank(words, tallies, { ...asked, language }, evidenceOf);
+  const setting = { ...settingOf(words, { ...asked, language }), evidenceOf };
+  return yield* rankKeywords(
+    wordsOf(words, site, side),
+    (terms) => phrasesOf(words, site, side, [...terms.keys()]),
+    setting,
+  );
+}
+
+function* wordsOf(words: SiteWords, site: number, side: Side): Generator<[number, Tally]> {
+  const { lexicon } = words.index;
+  for (const term of words.termsOf(site)) {
+    if (lexicon.partsOf(term) === undefined) yield [term, words.tally(site, term, side)];
+  }
+}
+
+function* phrasesOf(
+  words: SiteWords,
+  site: number,
+  side: Side,
+  terms: readonly number[],
+): Generator<void, [number, Tally][]> {
+  const found: [number, Tally][] = [];
+  for (const first of terms) {
+    for (const second of terms) {
+      const phrase = words.index.lexicon.knownPhrase(first, second);
+      if (phrase !== undefined) found.push([phrase, words.tally(site, phrase, side)]);
+    }
+    yield;
+  }
+  return found;
 }
 
 /** How a site sees the world: what its pages say of pages elsewhere. */
@@ -71,29 +116,15 @@ export function linksOfKeyword(
   side: Side = 'both',
 ): { from: string; to: string }[] {
   const { index } = words;
-  const found = pairsWith(words, linksMeant(words, { of: 'site', site, side }), term);
+  const links = linksMeant(words, { of: 'site', site, side });
+  const found = atOnce(linksWith(index, new Set([term]), links));
   return found.map(([source, target]) => ({ from: index.urlOf(source), to: index.urlOf(target) }));
 }
 
-/** Those of the links meant that have a word, as numbers of source and target. */
-export const pairsWith = (
-  words: SiteWords,
-  { sources, targets, counts }: MeantLinks,
-  term: number,
-): [source: number, target: number][] => linksWith(words.index, term, sources, targets, counts);
-
-function rank(
-  words: SiteWords,
-  tallies: Iterable<[number, Tally]>,
-  { language = '', most = 10 }: Asked,
-  evidenceOf?: (term: number, tally: Tally) => number,
-): Keyword[] {
-  return rankKeywords(tallies, {
-    lexicon: words.index.lexicon,
-    siteCount: words.siteCount,
-    spreadOf: (term) => words.spreadOf(term),
-    language,
-    most,
-    evidenceOf,
-  });
-}
+const settingOf = (words: SiteWords, { language = '', most = 10 }: Asked): Setting => ({
+  lexicon: words.index.lexicon,
+  siteCount: words.siteCount,
+  spreadOf: (term) => words.spreadOf(term),
+  language,
+  most,
+});

@@ -15,7 +15,7 @@ import type { LinkView } from './link-view.ts';
 
 const MOST = 20;
 
-/** `words` are those to offer where words are wanted, the best first. */
+/** `words` are those to offer where words are wanted, or names of topics, the best first. */
 export function completeCommand(
   text: string,
   cursor: number,
@@ -65,7 +65,7 @@ function candidatesFor(
   if (wanted === 'command') return operators(() => true);
   if (wanted === 'words') {
     return [
-      ...plain(words.filter(begins)),
+      ...plain(words.filter(begins).map(quoted)),
       ...operators(({ gives }) => /words|weighted/.test(gives)),
     ];
   }
@@ -75,6 +75,9 @@ function candidatesFor(
   const known = plain(addressesLike(typed, view));
   return wanted === 'pages' ? [...pages, ...known] : known;
 }
+
+/** As it must be written to be one text. */
+const quoted = (word: string): string => (/[\s(){},~"]/.test(word) ? JSON.stringify(word) : word);
 
 /** The shortest known addresses that begin so. */
 function addressesLike(typed: string, view: LinkView): string[] {

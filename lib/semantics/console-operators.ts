@@ -35,7 +35,7 @@ export const OPERATORS: readonly Operator[] = [
     'groupKeywords',
     ['pages', 'pages'],
     'words',
-    'groupKeywords({}, {https://example.org/})',
+    '~groupKeywords({}, {https://example.org/})',
   ),
   operator(
     'weightedGroupKeywords',

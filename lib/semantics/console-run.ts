@@ -3,9 +3,9 @@
  * where pages are wanted, what gives words where words are wanted, and a set unites what is in it.
  * What cannot be run is said with its place in the text (`ConsoleError`).
  */
-import type { Column } from '../model/console.ts';
 import { type Operator, operatorNamed, type ParameterKind } from './console-operators.ts';
 import { ConsoleError, type Expression, parseCommand } from './console-parse.ts';
+import { type Table, tableOf, type Value } from './console-table.ts';
 import { crawl, fetch, groupMatch, type Reach, thematicCrawl } from './crawl.ts';
 import {
   groupKeywords,
@@ -16,17 +16,6 @@ import {
 } from './link-keywords.ts';
 import type { LinkView } from './link-view.ts';
 import * as thematic from './thematic-links.ts';
-
-export interface Table {
-  columns: Column[];
-  rows: (string | number)[][];
-}
-
-type Value =
-  | { kind: 'pages'; pages: Set<number> }
-  | { kind: 'words'; words: Set<number> }
-  | { kind: 'weighted'; times: Map<number, number> }
-  | { kind: 'text'; text: string | null };
 
 /** `byMeaning` is the same web with terms of an ontology, where there is one. */
 export function runCommand(text: string, view: LinkView, byMeaning?: LinkView): Table {
@@ -53,23 +42,37 @@ function evaluate(expression: Expression, view: LinkView): Value {
     const wanted = takes.slice(0, takes.length - optional);
     throw new ConsoleError('takes', expression.at, operator.name, ...wanted);
   }
-  return apply(operator, new Given(takes, expression.parts, view), view);
+  const asked = new Given(takes, expression.parts, view);
+  return asked.isOfNobody ? nothing(operator) : apply(operator, asked, view);
 }
 
 /** The arguments of a call, each read as what the operator wants in its place. */
 class Given {
-  constructor(
-    readonly kinds: readonly ParameterKind[],
-    readonly parts: Expression[],
-    readonly view: LinkView,
-  ) {}
+  readonly pages: ReadonlySet<number>[] = [];
+  readonly words: ReadonlySet<number>[] = [];
+  /** Pages were asked for and none was found, which is not the same as `{}`, everyone. */
+  isOfNobody = false;
 
-  pages = (i: number) => pagesIn(this.parts[i], this.view);
-  words = (i: number) => wordsIn(this.parts[i], this.view);
+  constructor(
+    kinds: readonly ParameterKind[],
+    readonly parts: Expression[],
+    view: LinkView,
+  ) {
+    parts.forEach((part, i) => {
+      if (kinds[i] === 'words') this.words[i] = wordsIn(part, view);
+      if (kinds[i] === 'number') this.number(i);
+      if (kinds[i] === 'reach') this.reach(i);
+      if (kinds[i] !== 'pages' && kinds[i] !== 'page') return;
+      this.pages[i] = pagesIn(part, view);
+      if (kinds[i] === 'page') this.page(i);
+      else if (this.pages[i].size === 0 && !isEveryone(part)) this.isOfNobody = true;
+    });
+  }
+
   texts = (i: number) => textsIn(this.parts[i]);
 
   page(i: number): number {
-    const [page, ...more] = this.pages(i);
+    const [page, ...more] = this.pages[i];
     if (page !== undefined && more.length === 0) return page;
     throw new ConsoleError('one-page', this.parts[i].at);
   }
@@ -90,33 +93,43 @@ class Given {
   }
 }
 
+/** Only a set written without anything in it. */
+const isEveryone = (expression: Expression): boolean =>
+  expression.kind === 'set' && expression.parts.every(isEveryone);
+
+function nothing({ gives }: Operator): Value {
+  if (gives === 'pages') return { kind: 'pages', pages: new Set() };
+  if (gives === 'words') return { kind: 'words', words: new Set() };
+  return { kind: 'weighted', times: new Map() };
+}
+
 function apply(operator: Operator, given: Given, view: LinkView): Value {
   const pages = (found: Set<number>): Value => ({ kind: 'pages', pages: found });
   const words = (found: Set<number>): Value => ({ kind: 'words', words: found });
   const weighted = (times: Map<number, number>): Value => ({ kind: 'weighted', times });
   const analysis = (find: typeof thematic.thematicHubs) =>
-    pages(find(view, given.pages(0), given.number(1), given.words(2)));
+    pages(find(view, given.pages[0], given.number(1), given.words[2]));
   switch (operator.name) {
     case 'fetch':
       return { kind: 'text', text: fetch(view, view.urlOf(given.page(0))) };
     case 'groupMatch':
       return pages(groupMatch(view, given.texts(0)));
     case 'crawl':
-      return pages(crawl(view, given.pages(0), given.number(1), given.reach(2)));
+      return pages(crawl(view, given.pages[0], given.number(1), given.reach(2)));
     case 'thematicCrawl':
       return pages(
-        thematicCrawl(view, given.pages(0), given.words(1), given.number(2), given.reach(3)),
+        thematicCrawl(view, given.pages[0], given.words[1], given.number(2), given.reach(3)),
       );
     case 'linkKeywords':
       return words(linkKeywords(view, given.page(0), given.page(1)));
     case 'groupKeywords':
-      return words(groupKeywords(view, given.pages(0), given.pages(1)));
+      return words(groupKeywords(view, given.pages[0], given.pages[1]));
     case 'weightedGroupKeywords':
-      return weighted(weightedGroupKeywords(view, given.pages(0), given.pages(1)));
+      return weighted(weightedGroupKeywords(view, given.pages[0], given.pages[1]));
     case 'weightedTargetKeywords':
-      return weighted(weightedTargetKeywords(view, given.pages(0), given.pages(1)));
+      return weighted(weightedTargetKeywords(view, given.pages[0], given.pages[1]));
     case 'weightedSourceKeywords':
-      return weighted(weightedSourceKeywords(view, given.pages(0), given.pages(1)));
+      return weighted(weightedSourceKeywords(view, given.pages[0], given.pages[1]));
     case 'TAuthorities':
       return analysis(thematic.thematicAuthorities);
     case 'THubs':
@@ -157,27 +170,4 @@ function textsIn(expression: Expression): string[] {
   if (expression.kind === 'set') return expression.parts.flatMap(textsIn);
   if (expression.kind === 'text') return [expression.value];
   throw new ConsoleError('prefix', expression.at);
-}
-
-/** Pages and words in the order of the alphabet, weighted words by weight. */
-function tableOf(value: Value, view: LinkView): Table {
-  if (value.kind === 'text')
-    return { columns: ['text'], rows: value.text === null ? [] : [[value.text]] };
-  if (value.kind === 'pages')
-    return { columns: ['page'], rows: listed(value.pages, (page) => view.urlOf(page)) };
-  if (value.kind === 'words')
-    return { columns: ['keyword'], rows: listed(value.words, (term) => view.nameOf(term)) };
-  const rows = [...value.times].map(([term, times]): [string, number] => [
-    view.nameOf(term),
-    times,
-  ]);
-  rows.sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1));
-  return { columns: ['keyword', 'times'], rows };
-}
-
-function listed(numbers: Iterable<number>, nameOf: (number: number) => string): string[][] {
-  return [...numbers]
-    .map(nameOf)
-    .sort()
-    .map((name) => [name]);
 }

@@ -66,13 +66,16 @@ export class Lexicon {
 
   /** The phrase of two terms that stood side by side; made when first met. */
   phrase(first: number, second: number): number {
-    const phrases = this.#phrases[first % SHARDS];
-    const key = first * 2 ** 26 + second;
-    const known = phrases.get(key);
+    const known = this.knownPhrase(first, second);
     if (known !== undefined) return known;
     const made = this.#newTerm(NO_FORMS, first, second);
-    phrases.set(key, made);
+    this.#phrases[first % SHARDS].set(phraseKey(first, second), made);
     return made;
+  }
+
+  /** Undefined where the two terms never stood side by side. */
+  knownPhrase(first: number, second: number): number | undefined {
+    return this.#phrases[first % SHARDS].get(phraseKey(first, second));
   }
 
   partsOf(term: number): [number, number] | undefined {
@@ -163,6 +166,8 @@ export class Lexicon {
     return this.#formsOf.push(forms) - 1;
   }
 }
+
+const phraseKey = (first: number, second: number): number => first * 2 ** 26 + second;
 
 /** A page may be in English and quote Chinese; its Chinese words are not English. */
 function isForeignScript(word: string, language: string): boolean {

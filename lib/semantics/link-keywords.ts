@@ -5,6 +5,7 @@
  * links (pairs of pages), target pages, source pages.
  * Cost: the links of the sources or those of the targets, whichever set is given or smaller.
  */
+import { atOnce } from './in-steps.ts';
 import type { LinkView } from './link-view.ts';
 
 /** Term → times. */
@@ -55,18 +56,28 @@ export function weightedSourceKeywords(
 }
 
 /** Visits every link from one of the sources to one of the targets. */
-export function eachLinkBetween(
+export const eachLinkBetween = (...asked: Parameters<typeof linksInSteps>): void =>
+  atOnce(linksInSteps(...asked));
+
+/** Pages and links looked at in one step. */
+const A_STEP = 256;
+
+/** The same in steps; what is known must not change before the last. */
+export function* linksInSteps(
   view: LinkView,
   sources: ReadonlySet<number>,
   targets: ReadonlySet<number>,
   visit: (source: number, target: number) => void,
-): void {
+): Generator<void> {
+  let looks = 0;
   const fromSources = targets.size === 0 || (sources.size > 0 && sources.size <= targets.size);
   const given = fromSources ? sources : targets;
   const others = fromSources ? targets : sources;
   for (const page of given.size > 0 ? given : view.urls()) {
+    if (++looks % A_STEP === 0) yield;
     const beside = fromSources ? view.targetsOf(page) : view.sourcesOf(page);
     for (let i = 0; i < beside.length; i++) {
+      if (++looks % A_STEP === 0) yield;
       if (others.size > 0 && !others.has(beside[i])) continue;
       if (fromSources) visit(page, beside[i]);
       else visit(beside[i], page);

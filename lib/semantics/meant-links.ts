@@ -4,9 +4,9 @@
  * Cost: one look at every known address to find the pages of a site or below an address.
  */
 import { groupMatch } from './crawl.ts';
-import { eachLinkBetween } from './link-keywords.ts';
+import { linksInSteps } from './link-keywords.ts';
 import { NOWHERE, type Side, type SiteWords } from './site-words.ts';
-import { crossing, type LinkFilter } from './tally-links.ts';
+import { crossing, type LinkFilter, type LinkSet } from './tally-links.ts';
 
 export type Meant =
   | { of: 'site'; site: number; side: Side }
@@ -17,68 +17,73 @@ export type Meant =
   /** Sides are those of the page's site. */
   | { of: 'page'; url: string; side: Side };
 
-export interface MeantLinks {
-  sources: ReadonlySet<number>;
-  targets: ReadonlySet<number>;
-  counts: LinkFilter;
+export interface MeantLinks extends LinkSet {
+  /** Of all links from the sources to the targets, those of the outer side. */
+  isOutside: LinkFilter;
 }
 
-/** Who speaks, and of whom. */
+/** Who speaks, of whom, and in which language. */
 export interface Speakers {
   links: number;
-  sources: number;
-  sourceSites: number;
-  targetSites: number;
+  /** By site: how many of the links are on its pages; how many lead to them. */
+  from: ReadonlyMap<number, number>;
+  to: ReadonlyMap<number, number>;
+  /** Languages of the pages the links are on, the commonest first. */
+  languages: [language: string, links: number][];
+  /** Links of either side, whichever was meant. */
+  outside: number;
+  inside: number;
 }
 
 export function linksMeant(words: SiteWords, meant: Meant): MeantLinks {
+  const crosses = crossing((page) => words.siteAt(page));
   switch (meant.of) {
     case 'site':
-      return {
-        sources: EVERYONE,
-        targets: pagesOf(words, meant.site),
-        counts: sideFilter(words, meant.side),
-      };
+      return sided(EVERYONE, pagesOf(words, meant.site), crosses, meant.side);
     case 'outgoing': {
       const sources = pagesOf(words, meant.site);
-      return { sources, targets: EVERYONE, counts: elsewhere(words, sources) };
+      const counts = elsewhere(words, sources);
+      return { sources, targets: EVERYONE, counts, isOutside: counts };
     }
-    case 'between':
-      return {
-        sources: pagesOf(words, meant.from),
-        targets: pagesOf(words, meant.to),
-        counts: () => true,
-      };
+    case 'between': {
+      const [sources, targets] = [pagesOf(words, meant.from), pagesOf(words, meant.to)];
+      return sided(sources, targets, crosses, 'both');
+    }
     case 'directory': {
       const below = groupMatch(words.index, [meant.prefix]);
-      const counts: LinkFilter = (source) =>
-        meant.side === 'both' || below.has(source) === (meant.side === 'inside');
-      return { sources: EVERYONE, targets: someOf(below), counts };
+      return sided(EVERYONE, someOf(below), (source) => !below.has(source), meant.side);
     }
     case 'page': {
       const page = words.index.numberOf(meant.url);
-      return {
-        sources: EVERYONE,
-        targets: new Set([page]),
-        counts: sideFilter(words, meant.side),
-      };
+      return sided(EVERYONE, new Set([page]), crosses, meant.side);
     }
   }
 }
 
-/** Cost: the links meant. */
-export function speakersOf(words: SiteWords, { sources, targets, counts }: MeantLinks): Speakers {
-  let links = 0;
-  const pages = new Set<number>();
-  const [from, to] = [new Set<number>(), new Set<number>()];
-  eachLinkBetween(words.index, sources, targets, (source, target) => {
-    if (source === target || !counts(source, target)) return;
+/** Cost: the links meant, of both sides, in steps. */
+export function* speakersOf(
+  words: SiteWords,
+  { sources, targets, counts, isOutside }: MeantLinks,
+): Generator<void, Speakers> {
+  const [from, to] = [new Map<number, number>(), new Map<number, number>()];
+  const languages = new Map<string, number>();
+  let [links, outside, inside] = [0, 0, 0];
+  yield* linksInSteps(words.index, sources, targets, (source, target) => {
+    if (source === target) return;
+    if (isOutside(source, target)) outside++;
+    else inside++;
+    if (!counts(source, target)) return;
     links++;
-    pages.add(source);
-    from.add(words.siteAt(source));
-    to.add(words.siteAt(target));
+    count(from, words.siteAt(source));
+    count(to, words.siteAt(target));
+    count(languages, words.index.languageOf(source));
   });
-  return { links, sources: pages.size, sourceSites: from.size, targetSites: to.size };
+  const commonest = [...languages].sort(([, a], [, b]) => b - a);
+  return { links, from, to, languages: commonest, outside, inside };
+}
+
+function count<Key>(times: Map<Key, number>, key: Key): void {
+  times.set(key, (times.get(key) ?? 0) + 1);
 }
 
 const EVERYONE: ReadonlySet<number> = new Set();
@@ -88,10 +93,15 @@ const NO_PAGE: ReadonlySet<number> = new Set([-1]);
 const someOf = (pages: ReadonlySet<number>): ReadonlySet<number> =>
   pages.size > 0 ? pages : NO_PAGE;
 
-function sideFilter(words: SiteWords, side: Side): LinkFilter {
-  const crosses = crossing((page) => words.siteAt(page));
-  if (side === 'both') return () => true;
-  return (source, target) => crosses(source, target) === (side === 'outside');
+function sided(
+  sources: ReadonlySet<number>,
+  targets: ReadonlySet<number>,
+  isOutside: LinkFilter,
+  side: Side,
+): MeantLinks {
+  const counts: LinkFilter = (source, target) =>
+    side === 'both' || isOutside(source, target) === (side === 'outside');
+  return { sources, targets, counts, isOutside };
 }
 
 /** Links to other sites, and to addresses of no site on hosts where this one was never met. */

@@ -1,23 +1,21 @@
 /**
  * Sites beside a site: those of which links say something alike, by set similarity of their keywords
- * (THESUS, equation 2), so that ships and boats are near though no word is shared; and those a site
- * links to most. Any two words are half alike in some of their senses, and then every site is near
- * every other; so only the commonest sense counts here, and likeness below `SAME` not at all. Cost of
- * the first: keywords of at most `ASKED` sites; to be driven to its end, each step is one of them.
+ * (THESUS, equation 2), so that ships and boats are near though no word is shared. Any two words are
+ * half alike in some of their senses, and then every site is near every other; so only the commonest
+ * sense counts here, and likeness below `SAME` not at all. Cost: keywords of at most `ASKED` sites, in
+ * steps, each step one of them.
  */
-import { siteKeywords } from './characterise.ts';
-import { eachLinkBetween } from './link-keywords.ts';
+import { keywordsInSteps } from './characterise.ts';
 import { type WordSpace, wordSet, wordSpace } from './meaning-space.ts';
-import { linksMeant } from './meant-links.ts';
 import type { Keyword } from './rank-keywords.ts';
-import { NOWHERE, type SiteWords } from './site-words.ts';
+import type { SiteWords } from './site-words.ts';
 import { wuPalmer } from './taxonomy.ts';
 import { type Likeness, setSimilarity, type TermSet } from './term-sets.ts';
 import type { WordNet } from './wordnet-file.ts';
 
 export interface Near {
   site: number;
-  /** How alike, from 0 to 1; or how many links lead there. */
+  /** How alike, from 0 to 1. */
   measure: number;
   words: string[];
 }
@@ -40,12 +38,13 @@ export function* sitesAlike(
 ): Generator<void, Near[]> {
   const space = wordSpace(wordnet);
   const alike = commonestSenses(space, wordnet);
-  const own = siteKeywords(words, site, { most: WORDS });
+  const own = yield* keywordsInSteps(words, { of: 'site', site, side: 'both' }, { most: WORDS });
   const ownSet = setOf(space, own);
   if (ownSet.terms.length < FEWEST) return [];
   const found: Near[] = [];
   for (const other of mostShared(words, own, site, others)) {
-    const keywords = siteKeywords(words, other, { most: WORDS });
+    const meant = { of: 'site', site: other, side: 'both' } as const;
+    const keywords = yield* keywordsInSteps(words, meant, { most: WORDS });
     const set = setOf(space, keywords);
     if (set.terms.length >= FEWEST) {
       const measure = setSimilarity(ownSet, set, alike);
@@ -54,20 +53,6 @@ export function* sitesAlike(
     yield;
   }
   return found.sort(nearestFirst).slice(0, most);
-}
-
-/** Sites that a site's pages link to, with what they say of each. */
-export function sitesSpokenOf(words: SiteWords, site: number, most: number): Near[] {
-  const { sources, targets, counts } = linksMeant(words, { of: 'outgoing', site });
-  const links = new Map<number, number>();
-  eachLinkBetween(words.index, sources, targets, (source, target) => {
-    const other = words.siteAt(target);
-    if (other === NOWHERE || !counts(source, target)) return;
-    links.set(other, (links.get(other) ?? 0) + 1);
-  });
-  return Array.from(links, ([other, measure]): Near => ({ site: other, measure, words: [] }))
-    .sort(nearestFirst)
-    .slice(0, most);
 }
 
 /** The sites that share most keywords, rare ones counting more. */

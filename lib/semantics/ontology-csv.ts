@@ -1,22 +1,41 @@
 /**
  * An ontology as a table. Two columns with a heading such as `term,parent` (or `child`, `broader`):
  * each row a term and what it is below, empty for a root. Otherwise one column a level: a row is the
- * way from the root to a term. Fields may stand in quotes; semicolons may part them.
+ * way from the root to a term. Fields may stand in quotes; commas, semicolons or tabs part them,
+ * whichever most lines have.
  */
 import type { OntologyTerm } from './ontology.ts';
 import { OntologyError } from './ontology-error.ts';
 import { type KeyedTerm, parentsFirst } from './ontology-order.ts';
-import { termOf } from './ontology-text.ts';
+import { isComment, termOf } from './ontology-text.ts';
+
+/** As in a tie they are preferred: a name has a comma sooner than a tab. */
+const SEPARATORS = ['\t', ';', ','] as const;
 
 export function readCsvOntology(text: string): OntologyTerm[] {
-  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '' && !line.startsWith('#'));
-  const separator = (lines[0] ?? '').includes(';') ? ';' : ',';
+  const lines = linesOf(text);
+  const separator = separatorOf(lines) ?? ',';
   const rows = lines.map((line) => fieldsOf(line, separator));
   const heading = (rows[0] ?? []).map((field) => field.toLowerCase());
   const term = heading.findIndex((field) => /^(term|name|child|narrower)$/.test(field));
   const parent = heading.findIndex((field) => /^(parent|broader|below)$/.test(field));
   return term >= 0 && parent >= 0 ? fromPairs(rows.slice(1), term, parent) : fromPaths(rows);
 }
+
+/** What parts the fields of most lines, outside quotes; null where the text is no table. */
+export function separatorOf(lines: readonly string[]): string | null {
+  const bare = lines
+    .filter((line) => !/^\s/.test(line))
+    .map((line) => line.trimEnd().replace(/"[^"]*"/g, ''));
+  const [separator, times] = SEPARATORS.map((one): [string, number] => [
+    one,
+    bare.filter((line) => line.includes(one)).length,
+  ]).reduce((best, next) => (next[1] > best[1] ? next : best));
+  return times > lines.length / 2 ? separator : null;
+}
+
+export const linesOf = (text: string): string[] =>
+  text.split(/\r?\n/).filter((line) => line.trim() !== '' && !isComment(line));
 
 function fromPairs(rows: string[][], term: number, parent: number): OntologyTerm[] {
   const found = new Map<string, KeyedTerm>();

@@ -3,61 +3,96 @@
  * `rdfs:Class`, `rdf:Description`) with `rdf:about` or `rdf:ID`, labels (`prefLabel`, `altLabel`,
  * `label`), and `broader`, `narrower` or `subClassOf` with `rdf:resource`. Names are told apart by
  * their last part, whatever the prefix. Of labels in several languages the English one is taken, or
- * the first. Nested descriptions and everything else are passed over; no entity but the five of XML
- * and numbers is known, so a file cannot make the reader grow.
+ * the first. In place of `rdf:resource` the other thing may be described inside. Everything else is
+ * passed over; no entity but the five of XML and numbers is known, so a file cannot make the reader
+ * grow. Linear.
  */
 import type { OntologyTerm } from './ontology.ts';
 import { OntologyError } from './ontology-error.ts';
 import { type KeyedTerm, lastPart, parentsFirst } from './ontology-order.ts';
 
 /** Nothing here looks past the next tag, so that no file can make reading it slow. */
-const TAG = /<([\w:-]+)([^\w<>:-][^<>]*)?>/g;
+const TAG = /<(\/?)([\w:-]+)([^\w<>:-][^<>]*)?>([^<]*)/g;
 const THINGS = ['Concept', 'Class', 'Description'];
-const PROPERTY = /<([\w:-]+)([^\w<>:-][^<>]*)?>([^<]*)/g;
+
+/** An element that was not closed yet. */
+interface Open {
+  tag: string;
+  /** Of a thing: what it is known by. */
+  key?: string;
+  /** Of a property: its name, and the thing it tells something of. */
+  property?: { name: string; of: string };
+}
 
 export function readRdfOntology(text: string): OntologyTerm[] {
-  const found = new Map<string, KeyedTerm>();
-  const term = (key: string): KeyedTerm => {
-    const known = found.get(key) ?? { name: lastPart(key), parents: [], synonyms: [], sense: '' };
-    found.set(key, known);
-    return known;
-  };
-  for (const { attributes, body } of thingsIn(withoutComments(text))) {
-    const key = keyIn(attributes, 'about') ?? keyIn(attributes, 'ID');
-    if (key !== undefined) readThing(key, body, term);
-  }
-  if (found.size === 0) throw new OntologyError('no-concepts');
-  return parentsFirst(found);
-}
-
-interface Thing {
-  attributes: string;
-  body: string;
-}
-
-function* thingsIn(text: string): Generator<Thing> {
-  // What was not found behind one place is not behind a later one.
-  const absent = new Set<string>();
-  const find = (end: string, from: number): number => {
-    const at = absent.has(end) ? -1 : text.indexOf(end, from);
-    if (at < 0) absent.add(end);
-    return at < 0 ? text.length : at;
-  };
-  let past = 0;
-  for (const match of text.matchAll(TAG)) {
-    if (match.index < past) continue; // nested in the one before
-    const [whole, tag, attributes = ''] = match;
-    const name = tag.slice(tag.indexOf(':') + 1);
-    const prefix = tag.slice(0, tag.length - name.length);
-    if (!THINGS.includes(name)) continue;
-    const start = match.index + whole.length;
-    if (attributes.endsWith('/')) yield { attributes, body: '' };
-    else {
-      const end = Math.min(find(`</${prefix}${name}>`, start), find(`</${name}>`, start));
-      if (end === text.length) continue; // never closed
-      yield { attributes, body: text.slice(start, end) };
-      past = end;
+  const things = new Things();
+  const open: Open[] = [];
+  const depth = new Map<string, number>();
+  const count = (tag: string, change: number) => depth.set(tag, (depth.get(tag) ?? 0) + change);
+  for (const [, slash, tag, attributes = '', content] of withoutComments(text).matchAll(TAG)) {
+    if (slash === '') {
+      const element = things.read(tag, attributes, content, open.at(-1));
+      if (attributes.endsWith('/')) continue;
+      open.push(element);
+      count(tag, 1);
+    } else if ((depth.get(tag) ?? 0) > 0) {
+      let closed: string;
+      do {
+        closed = open.pop()!.tag;
+        count(closed, -1);
+      } while (closed !== tag);
     }
+  }
+  if (things.found.size === 0) throw new OntologyError('no-concepts');
+  return parentsFirst(things.found);
+}
+
+class Things {
+  readonly found = new Map<string, KeyedTerm>();
+  readonly #labelled = new Set<string>();
+
+  /** Takes in what an element says, by what it stands in. */
+  read(tag: string, attributes: string, content: string, within: Open | undefined): Open {
+    const name = tag.slice(tag.indexOf(':') + 1);
+    if (THINGS.includes(name)) {
+      const key = keyIn(attributes, 'about') ?? keyIn(attributes, 'ID');
+      if (key === undefined) return { tag }; // a class made of others
+      this.#term(key);
+      if (within?.property !== undefined) this.#relate(within.property, key);
+      return { tag, key };
+    }
+    if (within?.key === undefined) return { tag };
+    const property = { name, of: within.key };
+    const other = keyIn(attributes, 'resource');
+    if (other !== undefined) this.#relate(property, other);
+    else if (!attributes.endsWith('/')) this.#label(property, attributes, content);
+    return { tag, property };
+  }
+
+  #relate({ name, of }: { name: string; of: string }, other: string): void {
+    if (/^(broader|broaderTransitive|subClassOf)$/.test(name)) this.#term(of).parents.push(other);
+    else if (name === 'narrower') this.#term(other).parents.push(of);
+  }
+
+  #label({ name, of }: { name: string; of: string }, attributes: string, content: string): void {
+    const value = unescaped(content).trim();
+    if (value === '') return;
+    if (name === 'altLabel') this.#term(of).synonyms.push(value);
+    if (name !== 'prefLabel' && name !== 'label') return;
+    const isEnglish = /lang\s*=\s*["']en/.test(attributes);
+    if (!this.#labelled.has(of) || isEnglish) this.#term(of).name = value;
+    this.#labelled.add(of);
+  }
+
+  #term(key: string): KeyedTerm {
+    const known = this.found.get(key) ?? {
+      name: lastPart(key),
+      parents: [],
+      synonyms: [],
+      sense: '',
+    };
+    this.found.set(key, known);
+    return known;
   }
 }
 
@@ -70,24 +105,6 @@ function withoutComments(text: string): string {
     kept.push(text.slice(from, end < 0 ? undefined : start));
     if (end < 0) return kept.join('');
     from = end + 3;
-  }
-}
-
-function readThing(key: string, body: string, term: (key: string) => KeyedTerm): void {
-  const own = term(key);
-  let labelled = false;
-  for (const [, name, attributes = '', text] of body.matchAll(PROPERTY)) {
-    const property = name.slice(name.indexOf(':') + 1);
-    const content = attributes.endsWith('/') ? '' : text;
-    const other = keyIn(attributes, 'resource');
-    const value = unescaped(content).trim();
-    if (property === 'prefLabel' || property === 'label') {
-      if (value !== '' && (!labelled || /lang\s*=\s*["']en/.test(attributes))) own.name = value;
-      labelled = true;
-    } else if (property === 'altLabel' && value !== '') own.synonyms.push(value);
-    else if (other !== undefined && /^(broader|broaderTransitive|subClassOf)$/.test(property)) {
-      own.parents.push(other);
-    } else if (other !== undefined && property === 'narrower') term(other).parents.push(key);
   }
 }
 

@@ -7,7 +7,7 @@
  * A phrase takes the place of its two words where it holds together: where it has at least half the
  * √(targets · sources) of either, and neither is a word of navigation. One written form is shown
  * once, for the term that weighs most.
- * Cost: n log n in the words.
+ * Cost: linear in words and phrases, in steps; then the words are sorted.
  */
 import type { Lexicon } from './lexicon.ts';
 import { isNavigationWord } from './navigation-words.ts';
@@ -16,6 +16,8 @@ import type { Tally } from './site-words.ts';
 const NAVIGATION_WEIGHT = 0.05;
 /** The share of each of its words' evidence that a phrase must have. */
 const HOLDS_TOGETHER = 0.5;
+/** Words and phrases weighed in one step. */
+const A_STEP = 1024;
 /** Words looked at for phrases, for each one asked for. */
 const DEPTH = 5;
 
@@ -39,29 +41,39 @@ export interface Setting {
   evidenceOf?: (term: number, tally: Tally) => number;
 }
 
-export function rankKeywords(
-  tallies: Iterable<[term: number, tally: Tally]>,
+/** `phrasesAmong` gives the phrases of two of the terms: counting all of them would cost far more. */
+export function* rankKeywords(
+  words: Iterable<[term: number, tally: Tally]>,
+  phrasesAmong: (terms: ReadonlyMap<number, unknown>) => Generator<void, Iterable<[number, Tally]>>,
   setting: Setting,
-): Keyword[] {
+): Generator<void, Keyword[]> {
   const { lexicon, language, most, evidenceOf = plainEvidence } = setting;
   const evidence = new Map<number, number>();
-  const words: [number, Tally, number][] = [];
-  const phrases: [number, Tally, number][] = [];
-  for (const [term, tally] of tallies) {
+  const weighed: [number, Tally, number][] = [];
+  let looks = 0;
+  for (const [term, tally] of words) {
+    if (++looks % A_STEP === 0) yield;
     if (tally.links === 0) continue;
     const found = evidenceOf(term, tally);
     evidence.set(term, found);
-    const weighed: [number, Tally, number] = [term, tally, found * idf(term, setting)];
-    (lexicon.partsOf(term) === undefined ? words : phrases).push(weighed);
+    weighed.push([term, tally, found * idf(term, setting)]);
   }
-  words.sort(heavierFirst);
+  weighed.sort(heavierFirst);
   const top = new Map<number, Keyword>();
-  for (const [term, tally, weight] of words) {
+  for (const [term, tally, weight] of weighed) {
+    if (++looks % A_STEP === 0) yield;
     if (top.size >= DEPTH * most) break;
     if (language !== '' && !lexicon.isOf(term, language)) continue;
     const name = lexicon.nameOf(term, language);
     const factor = isNavigationWord(name) ? NAVIGATION_WEIGHT : 1;
     top.set(term, { term, name, weight: factor * weight, tally });
+  }
+  const phrases: [number, Tally, number][] = [];
+  for (const [term, tally] of yield* phrasesAmong(top)) {
+    if (tally.links === 0) continue;
+    const found = evidenceOf(term, tally);
+    evidence.set(term, found);
+    phrases.push([term, tally, found * idf(term, setting)]);
   }
   unitePhrases(top, phrases.sort(heavierFirst), evidence, lexicon);
   return shownOnce([...top.values()].sort((a, b) => b.weight - a.weight)).slice(0, most);

@@ -4,7 +4,7 @@
  * that most is said of are taken: of pages, those of every site in turn, so that none drowns the
  * others. To be driven to their ends; each step is one site or page.
  */
-import { pageKeywords, siteKeywords } from './characterise.ts';
+import { keywordsInSteps } from './characterise.ts';
 import type { CloseWords } from './close-words.ts';
 import { isNavigationWord } from './navigation-words.ts';
 import type { Keyword } from './rank-keywords.ts';
@@ -29,7 +29,9 @@ export function* spokenSites(
 ): Generator<void, Spoken[]> {
   const found: Spoken[] = [];
   for (const site of sites) {
-    found.push(spokenOf(site, siteKeywords(words, site, { most: WORDS_OF_SITE }), close));
+    const meant = { of: 'site', site, side: 'both' } as const;
+    const keywords = yield* keywordsInSteps(words, meant, { most: WORDS_OF_SITE });
+    found.push(spokenOf(site, keywords, close));
     yield;
   }
   return found;
@@ -42,7 +44,8 @@ export function* spokenPages(
 ): Generator<void, Spoken[]> {
   const found: Spoken[] = [];
   for (const [place, url] of urls.entries()) {
-    const keywords = pageKeywords(words, url, { most: WORDS_OF_PAGE });
+    const meant = { of: 'page', url, side: 'both' } as const;
+    const keywords = yield* keywordsInSteps(words, meant, { most: WORDS_OF_PAGE });
     found.push(spokenOf(place, keywords, close));
     yield;
   }

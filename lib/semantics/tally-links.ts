@@ -1,29 +1,34 @@
 /**
- * What a set of links says, counted on the spot: for every word and phrase its links, different
- * targets and different sources. For whatever has no running counts: how a site sees the world, what
- * one site says of another, a directory, a page. An empty set means everyone.
- * Cost: the words of the links looked at.
+ * What a set of links says, counted on the spot: for every term its links, different targets and
+ * different sources. For whatever has no running counts: how a site sees the world, what one site
+ * says of another, a directory, a page. An empty set means everyone.
+ * Cost: the words of the links looked at, in steps.
  */
 import type { LinkIndex } from './link-index.ts';
-import { eachLinkBetween } from './link-keywords.ts';
-import { termsAndPhrases } from './phrases.ts';
+import { linksInSteps } from './link-keywords.ts';
+import { hasOneOf } from './phrases.ts';
 import type { Tally } from './site-words.ts';
 
-type Pages = ReadonlySet<number>;
 /** Which links count; a page's links to itself never do. */
 export type LinkFilter = (source: number, target: number) => boolean;
 
-export function tallyLinks(
+export interface LinkSet {
+  sources: ReadonlySet<number>;
+  targets: ReadonlySet<number>;
+  counts: LinkFilter;
+}
+
+/** `termsOf` says what is counted of a link. */
+export function* tallyLinks(
   index: LinkIndex,
-  sources: Pages,
-  targets: Pages,
-  counts: LinkFilter = () => true,
-): Map<number, Tally> {
+  { sources, targets, counts }: LinkSet,
+  termsOf: (forms: Uint32Array) => Iterable<number>,
+): Generator<void, Map<number, Tally>> {
   const tallies = new Map<number, Tally>();
   const ends = new Map<number, { targets: Set<number>; sources: Set<number> }>();
-  eachLinkBetween(index, sources, targets, (source, target) => {
+  yield* linksInSteps(index, sources, targets, (source, target) => {
     if (source === target || !counts(source, target)) return;
-    for (const term of termsAndPhrases(index.lexicon, index.formsBetween(source, target))) {
+    for (const term of termsOf(index.formsBetween(source, target))) {
       const tally = tallies.get(term) ?? { links: 0, targets: 0, sources: 0 };
       const end = ends.get(term) ?? { targets: new Set(), sources: new Set() };
       tally.links++;
@@ -36,19 +41,18 @@ export function tallyLinks(
   return tallies;
 }
 
-/** The links that gave a word or phrase, as pairs of source and target. */
-export function linksWith(
+/** The links that gave one of the words or phrases, as pairs of source and target. */
+export function* linksWith(
   index: LinkIndex,
-  term: number,
-  sources: Pages,
-  targets: Pages,
-  counts: LinkFilter = () => true,
-): [source: number, target: number][] {
+  wanted: ReadonlySet<number>,
+  { sources, targets, counts }: LinkSet,
+): Generator<void, [source: number, target: number][]> {
   const found: [number, number][] = [];
-  eachLinkBetween(index, sources, targets, (source, target) => {
+  if (wanted.size === 0) return found;
+  const speaks = hasOneOf(index.lexicon, wanted);
+  yield* linksInSteps(index, sources, targets, (source, target) => {
     if (source === target || !counts(source, target)) return;
-    const terms = termsAndPhrases(index.lexicon, index.formsBetween(source, target));
-    if (terms.has(term)) found.push([source, target]);
+    if (speaks(index.formsBetween(source, target))) found.push([source, target]);
   });
   return found;
 }

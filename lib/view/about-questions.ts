@@ -11,8 +11,9 @@ export const aboutPage = async (asked: AboutAsked): Promise<NonNullable<AboutAns
 export const keywordLinks = async (
   asked: AboutAsked,
   word: string,
+  from: number,
 ): Promise<NonNullable<LinksAnswer>> =>
-  (await ask({ type: 'keyword-links', ...asked, word }, 'keyword-links')).answer;
+  (await ask({ type: 'keyword-links', ...asked, word, from }, 'keyword-links')).answer;
 
 export const groupsOf = async (page: string): Promise<NonNullable<GroupsAnswer>> =>
   (await ask({ type: 'groups', page }, 'groups')).answer;

@@ -1,19 +1,18 @@
 /** What links say of a site, in sentences for people. */
-import type { About, AboutAsked } from '../model/about.ts';
+import { type About, type AboutAsked, SENTENCE_WORDS } from '../model/about.ts';
 import { language, say, sayCount } from '../say.ts';
 
-/** Words that stand in the sentence. */
-const TOLD = 3;
 /** Below this many links words are a first guess. */
 const FEW = 10;
 
 /** `Described as …`, `Of other sites this one says …`; null where nothing is said. */
 export function describedAs(asked: AboutAsked, about: About, other: string): string | null {
   if (about.words.length === 0) return null;
-  const told = listed(about.words.slice(0, TOLD).map(({ word }) => `“${word}”`));
+  const told = listed(about.words.slice(0, SENTENCE_WORDS).map(({ word }) => `“${word}”`));
   const links = sayCount('aboutLinks', about.links);
   if (asked.what === 'outgoing') return say('aboutSaysOfOthers', told, links);
   if (asked.what === 'between') return say('aboutSaysOf', other, told, links);
+  if (asked.what === 'said-by') return say('aboutSaysOfThis', other, told, links);
   const pages = sayCount('aboutByPages', about.pages);
   return say('aboutDescribed', told, pages, sayCount('aboutOnSites', about.sites));
 }
@@ -25,11 +24,21 @@ export function littleSaid(asked: AboutAsked, { links, words }: About): string |
   return links < FEW && !isSpeaking(asked) ? sayCount('aboutFew', links) : null;
 }
 
-/** In which languages the site is spoken of. */
-export function languagesTold(asked: AboutAsked, { languages }: About): string | null {
-  if (languages.length === 0 || isSpeaking(asked)) return null;
+/** Languages the words can be told in; none where there is nothing to choose. */
+export function languageChoices({ language: told, languages }: About): LanguageChoice[] {
   const names = new Intl.DisplayNames(language(), { type: 'language' });
-  return say('aboutLanguages', listed(languages.map(([code]) => nameOf(names, code))));
+  const choices = languages.map(([code, links]) => ({
+    code,
+    name: `${nameOf(names, code)} (${sayCount('aboutLinks', links)})`,
+  }));
+  // Where most of the links are in no language that is known, the words of all are told.
+  if (told === '') choices.unshift({ code: '', name: say('aboutLanguageAll') });
+  return choices.length > 1 ? choices : [];
+}
+
+export interface LanguageChoice {
+  code: string;
+  name: string;
 }
 
 /** Is it the site that speaks? */

@@ -18,7 +18,7 @@ import type { Database } from '../../lib/store/database.ts';
 export const shippedFile: Asset = (path) => readFile(`public${path}`);
 
 /** The companion's own parts on a database, without a worker around them. */
-export function companionOn(db: Database): Helper {
+export function companionOn(db: Database, longestCommand?: number): Helper {
   const work = new CatchUp(db, () => crypto.randomUUID());
   const answers = new Answers(db, work);
   const topics = new TopicsInUse(db, shippedFile);
@@ -26,7 +26,7 @@ export function companionOn(db: Database): Helper {
   const meanings = new Meanings(db, work, index, topics);
   const siteGroups = new SiteGroups(work, index, topics);
   const pageGroups = new PageGroups(index, topics);
-  const linkConsole = new LinkConsole(db, work, index, topics);
+  const linkConsole = new LinkConsole(db, work, index, topics, longestCommand);
   const atlas = new Atlas(db, work, answers, (moment) => Math.floor(moment / 10));
   const rulings = new Rulings(db, work);
   const catchUp = async () => {
@@ -46,7 +46,7 @@ export function companionOn(db: Database): Helper {
     preview: (page, give, withdraw) => answers.preview(page, give, withdraw),
     history: (page) => answers.history(page),
     about: (asked) => meanings.about(asked),
-    keywordLinks: (asked, word) => meanings.links(asked, word),
+    keywordLinks: (asked, word, from) => meanings.links(asked, word, from),
     groups: (page) => siteGroups.of(page),
     findMeaning: (text) => pageGroups.find(text),
     siteWords: (pages) => meanings.firstWords(pages),

@@ -27,6 +27,17 @@ async function aboutOn(url: string): Promise<Page> {
   return panel;
 }
 
+const askAbout = (panel: Page, label: string) =>
+  panel.getByRole('combobox', { name: 'What links say of' }).selectOption({ label });
+
+/** The first word opens to its links, and closes again. */
+async function opensAWord(panel: Page): Promise<void> {
+  const word = panel.locator('.said-word').first();
+  await word.click();
+  await panel.locator('.saying li').first().waitFor();
+  await word.click();
+}
+
 const wordsIn = (panel: Page): Promise<string[]> =>
   panel.getByRole('list', { name: 'Words' }).locator('.said-word bdi').allTextContents();
 
@@ -138,9 +149,7 @@ describe('what links say, beside the page', () => {
 
   it('tells what the site says of others, and of one of them', async () => {
     const panel = await aboutOn(DEMO_SITES.find(({ start }) => start !== museum.start)!.pages[0]);
-    await panel
-      .getByRole('combobox')
-      .selectOption({ label: 'other sites, when this one links to them' });
+    await askAbout(panel, 'other sites, when this one links to them');
     await panel.getByText(/^Of other sites this one says/).waitFor();
     await pictures(panel, 'about-outgoing');
     await panel
@@ -148,6 +157,52 @@ describe('what links say, beside the page', () => {
       .first()
       .click();
     await panel.getByText(/^Of .* this site says/).waitFor();
+    await panel.close();
+  });
+
+  it('tells what another site says of this one', async () => {
+    const panel = await aboutOn(museum.pages[0]);
+    const speaking = panel.getByRole('region', { name: 'Sites that link here' });
+    await speaking
+      .getByRole('button', { name: /^What .* says of this site/ })
+      .first()
+      .click();
+    await panel.getByText(/^Of this site .* says/).waitFor();
+    await opensAWord(panel);
+    await panel.close();
+  });
+
+  it('is of a directory, of one above it, or of the page alone', async () => {
+    const page = museum.pages.find((url) => new URL(url).pathname.split('/').length > 2)!;
+    const panel = await aboutOn(page);
+    await panel.getByRole('radio', { name: /^Both/ }).check();
+    await askAbout(panel, 'this directory');
+    const directory = panel.getByRole('combobox', { name: 'Directory' });
+    await directory.waitFor();
+    await opensAWord(panel);
+    const countOf = () => panel.locator('.segments label').last().textContent();
+    const own = await countOf();
+    await directory.selectOption({ index: 1 });
+    await expect.poll(countOf).not.toBe(own);
+    await askAbout(panel, 'this page');
+    await directory.waitFor({ state: 'detached' });
+    await opensAWord(panel);
+    await panel.close();
+  });
+
+  it('is told in another language, where links are in several', async () => {
+    const ferries = DEMO_SITES.find(({ pages }) => pages.some((url) => /ferr/.test(url)))!;
+    const panel = await aboutOn(ferries.pages[0]);
+    await panel.getByRole('radio', { name: /^Its own links/ }).check();
+    const language = panel.getByRole('combobox', { name: 'Language of the words' });
+    await language.waitFor();
+    const before = await wordsIn(panel);
+    await language.selectOption(
+      await language.locator('option', { hasText: 'German' }).innerText(),
+    );
+    await expect.poll(() => wordsIn(panel)).not.toEqual(before);
+    expect(await language.inputValue()).toBe('de');
+    await opensAWord(panel);
     await panel.close();
   });
 

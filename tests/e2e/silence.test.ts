@@ -38,7 +38,15 @@ it(
     const page = DEMO_SITES[0].pages[1];
     await ambit.order({ type: 'label', page, side: 'out', reach: 'host', typed: 'shop.example' });
     await ambit.order({ type: 'scope', page });
-    await ambit.order({ type: 'about', page, what: 'site', side: 'inside', other: '' });
+    await ambit.order({
+      type: 'about',
+      page,
+      what: 'site',
+      side: 'inside',
+      other: '',
+      directory: '',
+      language: '',
+    });
     await ambit.verify();
 
     // One request that an extension does make, so that the log can be trusted.

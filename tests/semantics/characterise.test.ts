@@ -8,10 +8,11 @@ import {
   pageKeywords,
   siteKeywords,
 } from '../../lib/semantics/characterise.ts';
-import { groupMatch } from '../../lib/semantics/crawl.ts';
+import { crawl, groupMatch } from '../../lib/semantics/crawl.ts';
 import { LinkIndex } from '../../lib/semantics/link-index.ts';
 import {
   weightedGroupKeywords,
+  weightedSourceKeywords,
   weightedTargetKeywords,
 } from '../../lib/semantics/link-keywords.ts';
 import type { Keyword } from '../../lib/semantics/rank-keywords.ts';
@@ -37,6 +38,14 @@ describe('the paper’s museums', () => {
     const targets = times(weightedTargetKeywords(index, visitors, museums));
     expect(links).toMatchObject({ Museum: 12, London: 12, Freud: 4, Soane: 4, casino: 1 });
     expect(targets).toMatchObject({ Museum: 3, London: 3, Freud: 1, Soane: 1, casino: 1 });
+  });
+
+  it('show by their outgoing links what they care for, each museum counted once', () => {
+    const outside = crawl(index, museums, 1, 'exactly');
+    const links = times(weightedGroupKeywords(index, museums, outside));
+    const sources = times(weightedSourceKeywords(index, museums, outside));
+    expect(links).toMatchObject({ exhibition: 7, ships: 1, couch: 1 });
+    expect(sources).toMatchObject({ exhibition: 3, ships: 1, couch: 1 });
   });
 });
 

@@ -27,6 +27,9 @@ describe('completion', () => {
     expect(offered('TAuthorities({}, ')).toEqual([]);
     expect(offered('crawl({}, 1, e')).toEqual(['exactly']);
     expect(offered('~THu')).toEqual(['THubs(']);
+    expect(
+      completeCommand('~THubs({}, 1, {mu', 17, index, ['art', 'musical instrument']).candidates,
+    ).toEqual([{ text: '"musical instrument"', operator: null }]);
   });
 
   it('tells where what is typed begins', () => {

@@ -71,6 +71,22 @@ describe('console commands', () => {
     expect(problem('fetch({})')).toBe('6: one-page');
   });
 
+  it('find nothing for nobody: only a set written empty means everyone', () => {
+    const everyone = run('weightedGroupKeywords({}, {})').rows;
+    const typo = 'groupMatch({https://maritme.example/})';
+    expect(everyone.length).toBeGreaterThan(5);
+    expect(run('weightedGroupKeywords({{}}, {})').rows).toEqual(everyone);
+    for (const nobody of [typo, `{${typo}}`, `{{}, ${typo}}`, `crawl(${typo}, 2)`]) {
+      expect(run(`weightedGroupKeywords({}, ${nobody})`).rows).toEqual([]);
+      expect(run(`groupKeywords(${nobody}, {})`).rows).toEqual([]);
+      for (const analysis of ['TAuthorities', 'THubs', 'TCocitations', 'TCouplings']) {
+        expect(run(`${analysis}({}, 0, {museum})`).rows.length).toBeGreaterThan(0);
+        expect(run(`${analysis}(${nobody}, 0, {museum})`).rows).toEqual([]);
+      }
+    }
+    expect(problem(`TCocitations(${typo}, many, {museum})`)).toBe('53: number');
+  });
+
   it('have examples that can be read', () => {
     for (const { example, name, takes, optional } of OPERATORS) {
       const { expression } = parseCommand(example);

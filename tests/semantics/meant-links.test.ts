@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { atOnce } from '../../lib/semantics/in-steps.ts';
 import { LinkIndex, type LinkWords } from '../../lib/semantics/link-index.ts';
 import { linksMeant, type Meant, speakersOf } from '../../lib/semantics/meant-links.ts';
 import { NOWHERE, SiteWords } from '../../lib/semantics/site-words.ts';
@@ -29,26 +30,49 @@ function web(): SiteWords {
 
 describe('the links meant', () => {
   const words = web();
-  const count = (meant: Meant) => speakersOf(words, linksMeant(words, meant));
+  const count = (meant: Meant) => atOnce(speakersOf(words, linksMeant(words, meant)));
 
   it('by a site of others leave out what may be its own, though nobody opened it', () => {
-    expect(count({ of: 'outgoing', site: 1 })).toEqual({
-      links: 2,
-      sources: 1,
-      sourceSites: 1,
-      targetSites: 2,
-    });
+    const { links, from, to } = count({ of: 'outgoing', site: 1 });
+    expect(links).toBe(2);
+    expect([...from]).toEqual([[1, 2]]);
+    expect(new Map(to)).toEqual(
+      new Map([
+        [2, 1],
+        [NOWHERE, 1],
+      ]),
+    );
   });
 
   it('of a site part into those from outside and those from inside', () => {
-    const sides = (['outside', 'inside', 'both'] as const).map(
-      (side) => count({ of: 'site', site: 1, side }).links,
-    );
-    expect(sides).toEqual([2, 2, 4]);
+    for (const [side, links] of [
+      ['outside', 2],
+      ['inside', 2],
+      ['both', 4],
+    ] as const) {
+      expect(count({ of: 'site', site: 1, side })).toMatchObject({ links, outside: 2, inside: 2 });
+    }
+  });
+
+  it('tell the languages they are in, those of the other side not among them', () => {
+    const mixed = web();
+    const [home, room] = ['https://museum.example/', 'https://museum.example/rooms/a'];
+    for (let i = 0; i < 9; i++) mixed.add(`${room}${i}`, 'fr', links(home, room));
+    mixed.add('https://far.example/nl', 'nl', links(room));
+    const languages = (meant: Meant) =>
+      atOnce(speakersOf(mixed, linksMeant(mixed, meant))).languages;
+    const prefix = `${home}rooms/`;
+    expect(languages({ of: 'directory', prefix, side: 'outside' })).toEqual([
+      ['en', 2],
+      ['nl', 1],
+    ]);
+    expect(languages({ of: 'directory', prefix, side: 'both' })[0]).toEqual(['fr', 9]);
+    expect(languages({ of: 'page', url: room, side: 'both' })[0]).toEqual(['fr', 9]);
   });
 
   it('are none of a site, a directory or a page that is not known', () => {
-    const none = { links: 0, sources: 0, sourceSites: 0, targetSites: 0 };
+    const nobody = new Map<number, number>();
+    const none = { links: 0, from: nobody, to: nobody, languages: [], outside: 0, inside: 0 };
     expect(count({ of: 'site', site: 9, side: 'both' })).toEqual(none);
     expect(count({ of: 'directory', prefix: 'https://no.example/', side: 'both' })).toEqual(none);
     expect(count({ of: 'page', url: 'https://no.example/', side: 'both' })).toEqual(none);

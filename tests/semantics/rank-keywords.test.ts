@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { atOnce } from '../../lib/semantics/in-steps.ts';
 import { Lexicon } from '../../lib/semantics/lexicon.ts';
 import { rankKeywords } from '../../lib/semantics/rank-keywords.ts';
 import type { Tally } from '../../lib/semantics/site-words.ts';
@@ -15,13 +16,21 @@ const counts = (targets: number, sources: number): Tally => ({
   sources,
 });
 const rank = (tallies: [number, Tally][], spread: Record<number, number> = {}) =>
-  rankKeywords(tallies, {
-    lexicon,
-    siteCount: 9,
-    spreadOf: (one) => spread[one] ?? 1,
-    language: '',
-    most: 10,
-  });
+  atOnce(
+    rankKeywords(
+      tallies.filter(([one]) => lexicon.partsOf(one) === undefined),
+      function* (top) {
+        return tallies.filter(([one]) => lexicon.partsOf(one)?.every((part) => top.has(part)));
+      },
+      {
+        lexicon,
+        siteCount: 9,
+        spreadOf: (one) => spread[one] ?? 1,
+        language: '',
+        most: 10,
+      },
+    ),
+  );
 const [visual, studio, music, search, chapter] = [
   'visual',
   'studio',

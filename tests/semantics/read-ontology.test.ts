@@ -45,6 +45,56 @@ describe('an ontology', () => {
     expect(() => readOntology('a,"b\nc,d')).toThrow('quote');
   });
 
+  it('is read from tables with semicolons or tabs, though names have commas', () => {
+    const rows = ['term,parent', 'jazz,music', 'opera,music', 'music,art', 'art,', 'painting,art'];
+    for (const separator of [';', '\t']) {
+      const table = rows.map((row) => row.replace(',', separator)).join('\n');
+      expect(formatOf(table)).toBe('csv');
+      expect(paths(readOntology(table))).toEqual(EXPECTED);
+      const ways = `art${separator}music${separator}jazz\r\nart${separator}"fish, ${separator} chips"\r\n`;
+      expect(readOntology(ways).map(({ name }) => name)).toEqual([
+        'art',
+        'music',
+        'jazz',
+        `fish, ${separator} chips`,
+      ]);
+    }
+    expect(paths(readOntology('child;parent\nfish, chips;food\nfood;\n'))).toEqual([
+      'food',
+      'food > fish, chips',
+    ]);
+    expect(formatOf('art\n\tmusic\n\t\tjazz, blues\n')).toBe('text');
+  });
+
+  it('is refused where it is written in a language of data that is not read', () => {
+    const foreign = [
+      '# remark\n@prefix skos: <http://www.w3.org/2004/02/skos/core#> .\n<a> a skos:Concept .',
+      'PREFIX skos: <http://www.w3.org/2004/02/skos/core#>\n<a> a skos:Concept .',
+      '<http://x.org/a> <http://x.org/b> <http://x.org/c> .',
+      '{"@graph": []}',
+      '[\n{"name": "art"}]',
+      'PK\u0003\u0004\0\0',
+    ];
+    for (const text of foreign) expect(() => readOntology(text)).toThrow('foreign');
+    expect(() => readOntology('<!DOCTYPE html><title>Art</title>')).toThrow('no-concepts');
+    expect(readOntology('Base metals\n  iron').length).toBe(2);
+  });
+
+  it('is read from concepts described inside one another', () => {
+    const inside = (label: string, rest = '') =>
+      `<skos:Concept rdf:about="#${label}"><skos:prefLabel>${label}</skos:prefLabel>${rest}</skos:Concept>`;
+    const below = (concept: string) => `<skos:narrower>${concept}</skos:narrower>`;
+    const text = `<!DOCTYPE rdf:RDF [<!ENTITY x "y">]><rdf:RDF>
+      ${inside('art', below(inside('music', below(inside('jazz')) + below(inside('opera')))))}
+      <skos:Concept rdf:about="#painting"><skos:broader>${inside('art')}</skos:broader></skos:Concept>
+      </skos:unheard></rdf:RDF>`;
+    expect(formatOf(text)).toBe('rdf');
+    expect(paths(readOntology(text))).toEqual(EXPECTED);
+    const classes = `<rdf:RDF><owl:Class rdf:ID="jazz"><rdfs:subClassOf><owl:Class rdf:ID="music"/></rdfs:subClassOf>
+      <rdfs:subClassOf><owl:Restriction><owl:someValuesFrom><owl:Class rdf:ID="player"/></owl:someValuesFrom></owl:Restriction></rdfs:subClassOf></owl:Class></rdf:RDF>`;
+    expect(paths(readOntology(classes))).toEqual(['music', 'music > jazz', 'player']);
+  });
+
   it('is read from SKOS', () => {
     const concept = (id: string, label: string, rest: string) =>
       `<skos:Concept rdf:about="http://x.org/t#${id}"><skos:prefLabel xml:lang="en">${label}</skos:prefLabel>${rest}</skos:Concept>`;

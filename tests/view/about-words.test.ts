@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { About, AboutAsked } from '../../lib/model/about.ts';
-import { describedAs, languagesTold, littleSaid } from '../../lib/view/about-words.ts';
+import { describedAs, languageChoices, littleSaid } from '../../lib/view/about-words.ts';
 
-const ASKED: AboutAsked = { page: 'https://a.example/', what: 'site', side: 'outside', other: '' };
+const ASKED: AboutAsked = {
+  page: 'https://a.example/',
+  what: 'site',
+  side: 'outside',
+  other: '',
+  directory: '',
+  language: '',
+};
 const word = (name: string) => ({ word: name, weight: 1, links: 1, targets: 1, sources: 1 });
 const about = (change: Partial<About>): About => ({
   words: ['lens', 'cutter', 'quay', 'rope'].map(word),
@@ -11,11 +18,12 @@ const about = (change: Partial<About>): About => ({
   links: 40,
   pages: 7,
   sites: 4,
-  spokenOf: 1,
   outside: 40,
   inside: 0,
   concepts: [],
   near: [],
+  speaking: [],
+  directories: [],
   full: false,
   ...change,
 });
@@ -31,6 +39,9 @@ describe('what links say, in a sentence', () => {
     expect(describedAs({ ...ASKED, what: 'outgoing' }, about({}), '')).toContain('in 40 links');
     expect(describedAs({ ...ASKED, what: 'between' }, about({}), 'The Choir')).toMatch(
       /^Of The Choir this site says/,
+    );
+    expect(describedAs({ ...ASKED, what: 'said-by' }, about({}), 'The Choir')).toMatch(
+      /^Of this site The Choir says/,
     );
     expect(describedAs(ASKED, about({ words: [] }), '')).toBeNull();
   });
@@ -49,7 +60,11 @@ describe('what links say, in a sentence', () => {
       ['fr', 4],
       ['???', 1],
     ];
-    expect(languagesTold(ASKED, about({ languages }))).toMatch(/French and \?\?\?$/);
-    expect(languagesTold(ASKED, about({}))).toBeNull();
+    expect(languageChoices(about({ languages }))).toEqual([
+      { code: 'fr', name: 'French (4 links)' },
+      { code: '???', name: '??? (1 link)' },
+    ]);
+    expect(languageChoices(about({ language: '', languages }))[0].name).toBe('all languages');
+    expect(languageChoices(about({ languages: [['fr', 4]] }))).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ export function useExampleWords(page: string | null): string[] {
   useEffect(() => {
     if (page === null) return;
     let late = false;
-    aboutPage({ page, what: 'site', side: 'both', other: '' }).then(
+    aboutPage({ page, what: 'site', side: 'both', other: '', directory: '', language: '' }).then(
       (answer) => {
         if (late || !('about' in answer)) return;
         setWords(answer.about.words.flatMap(({ word }) => word.split(' ')).slice(0, 2));

@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { DirectoryChoice } from '../../../components/directory-choice.tsx';
 import { SideSwitch } from '../../../components/side-switch.tsx';
 import { useWatched } from '../../../components/use-watched.ts';
 import type { AboutSide, AboutWhat, NearSite } from '../../../lib/model/about.ts';
@@ -22,19 +23,21 @@ const CHOICES: [what: AboutWhat, name: Plain][] = [
 type TopicsTree = Omit<OwnOntology, 'text'>;
 
 /** Whose links these are is part of the question. */
-const ONE_SIDED: AboutWhat[] = ['outgoing', 'between'];
+const ONE_SIDED: AboutWhat[] = ['outgoing', 'between', 'said-by'];
 
 /** What links say of the site, and it of others; every word with the links it came from. */
 export function AboutTab({ db, page, site }: TabProps) {
   const [what, setWhat] = useState<AboutWhat>('site');
   const [side, setSide] = useState<AboutSide>('outside');
   const [other, setOther] = useState<NearSite | null>(null);
+  const [directory, setDirectory] = useState('');
+  const [language, setLanguage] = useState('');
   const topics = useWatched<TopicsTree[]>(
     (tell, fail) => watch(() => ownOntologies(db), tell, fail),
     [],
   ).value;
   const inUse = topics?.find((tree) => tree.inUse)?.id;
-  const asked = { page, what, side, other: other?.page ?? '' };
+  const asked = { page, what, side, other: other?.page ?? '', directory, language };
   const state = useAbout(asked, [site, inUse]);
   const choose = (next: AboutWhat, near: NearSite | null = null) => {
     setWhat(next);
@@ -55,10 +58,20 @@ export function AboutTab({ db, page, site }: TabProps) {
               </option>
             ))}
             {other !== null && (
-              <option value="between">{say('aboutWhatBetween', other.name)}</option>
+              <>
+                <option value="between">{say('aboutWhatBetween', other.name)}</option>
+                <option value="said-by">{say('aboutWhatSaidBy', other.name)}</option>
+              </>
             )}
           </select>
         </label>
+        {what === 'directory' && (
+          <DirectoryChoice
+            chosen={directory}
+            directories={state.told?.about.directories ?? []}
+            onChoose={setDirectory}
+          />
+        )}
         {!ONE_SIDED.includes(what) && (
           <SideSwitch side={side} counts={state.told?.about ?? null} onChoose={setSide} />
         )}
@@ -68,7 +81,8 @@ export function AboutTab({ db, page, site }: TabProps) {
         <Told
           {...state.told}
           other={other?.name ?? ''}
-          onBetween={(near) => choose('between', near)}
+          onLanguage={setLanguage}
+          onBetween={choose}
         />
       )}
       {state.told !== null && what === 'site' && (

@@ -1,6 +1,12 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { SayingLinks } from '../../../components/saying-links.tsx';
-import type { About, AboutAsked, SaidWord, SayingLink } from '../../../lib/model/about.ts';
+import type {
+  About,
+  AboutAsked,
+  FoundLinks,
+  SaidWord,
+  SayingLink,
+} from '../../../lib/model/about.ts';
 import { say, sayError } from '../../../lib/say.ts';
 import { keywordLinks } from '../../../lib/view/about-questions.ts';
 import { keyOf } from './use-about.ts';
@@ -12,32 +18,36 @@ interface Props {
   said: SaidWord;
 }
 
-/** The links that gave a word, looked for when it is opened. */
+/** The links that gave a word, looked for when it is opened; some, then more with every press. */
 export function Saying({ asked, about, said }: Props) {
-  const [found, setFound] = useState<{ links: SayingLink[]; of: number } | null>(null);
+  const [found, setFound] = useState<FoundLinks | null>(null);
   const [failed, setFailed] = useState<string | null>(null);
+  const turn = useRef(0);
+  const look = async (from: number, before: SayingLink[]) => {
+    const own = ++turn.current;
+    try {
+      const answer = await keywordLinks(asked, said.word, from);
+      // While pages are being read again, the next answer brings the links.
+      if (own !== turn.current || 'reading' in answer) return;
+      setFound({ ...answer, links: [...before, ...answer.links] });
+      setFailed(null);
+    } catch (error) {
+      if (own === turn.current) setFailed(sayError(error));
+    }
+  };
   useEffect(() => {
-    let late = false;
-    keywordLinks(asked, said.word).then(
-      (answer) => {
-        // While pages are being read again, the next answer brings the links.
-        if (late || 'reading' in answer) return;
-        setFound(answer);
-        setFailed(null);
-      },
-      (error) => {
-        if (!late) setFailed(sayError(error));
-      },
-    );
+    void look(0, []);
     return () => {
-      late = true;
+      turn.current++;
     };
   }, [keyOf(asked), about, said.word]);
+  const next = found?.next ?? null;
   return (
     <SayingLinks
       detail={say('aboutWordCounts', said.links, said.sources, said.targets)}
       links={found?.links ?? null}
       of={found?.of ?? 0}
+      onMore={next === null ? null : () => void look(next, found!.links)}
       failed={failed}
     />
   );

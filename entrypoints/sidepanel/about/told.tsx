@@ -1,10 +1,11 @@
 import { useRef, useState } from 'preact/hooks';
 import { ConceptTree } from '../../../components/concept-tree.tsx';
+import { LanguageChoice } from '../../../components/language-choice.tsx';
 import { NearSites } from '../../../components/near-sites.tsx';
 import { SaidWords } from '../../../components/said-words.tsx';
 import type { About, AboutAsked, NearSite } from '../../../lib/model/about.ts';
 import { say, sayCount } from '../../../lib/say.ts';
-import { describedAs, languagesTold, littleSaid } from '../../../lib/view/about-words.ts';
+import { describedAs, languageChoices, littleSaid } from '../../../lib/view/about-words.ts';
 import { stableOrder } from '../../../lib/view/stable-order.ts';
 import { Saying } from './saying.tsx';
 import { keyOf } from './use-about.ts';
@@ -14,11 +15,13 @@ interface Props {
   about: About;
   /** The other site's name, where one was asked about. */
   other: string;
-  onBetween(site: NearSite): void;
+  onLanguage(code: string): void;
+  /** Asks what this site says of another, or another of this. */
+  onBetween(what: 'between' | 'said-by', site: NearSite): void;
 }
 
 /** An answer: the sentence, the words, their languages and topics, and the sites beside this one. */
-export function Told({ asked, about, other, onBetween }: Props) {
+export function Told({ asked, about, other, onLanguage, onBetween }: Props) {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const words = useSteadyWords(asked, about);
   const toggle = (word: string) => {
@@ -28,7 +31,6 @@ export function Told({ asked, about, other, onBetween }: Props) {
   };
   const sentence = describedAs(asked, about, other);
   const little = littleSaid(asked, about);
-  const languages = languagesTold(asked, about);
   return (
     <>
       <section class="about-part" aria-label={say('aboutWords')}>
@@ -48,14 +50,37 @@ export function Told({ asked, about, other, onBetween }: Props) {
           )}
         />
         {about.full && <p class="note small">{say('aboutFull')}</p>}
-        {languages !== null && <p class="faint small">{languages}</p>}
+        <LanguageChoice
+          chosen={about.language}
+          languages={languageChoices(about)}
+          onChoose={onLanguage}
+        />
       </section>
       {about.concepts.length > 0 && <ConceptTree concepts={about.concepts} />}
       {about.near.length > 0 && (
         <NearSites
+          id="about-near"
           title={say(asked.what === 'outgoing' ? 'aboutSpokenOf' : 'aboutNear')}
           sites={about.near}
-          onAsk={asked.what === 'outgoing' ? onBetween : null}
+          ask={
+            asked.what === 'outgoing'
+              ? {
+                  label: ({ name }) => say('aboutWhatItSays', name),
+                  onAsk: (site) => onBetween('between', site),
+                }
+              : null
+          }
+        />
+      )}
+      {about.speaking.length > 0 && (
+        <NearSites
+          id="about-speaking"
+          title={say('aboutSpeaking')}
+          sites={about.speaking}
+          ask={{
+            label: ({ name }) => say('aboutWhatThatSays', name),
+            onAsk: (site) => onBetween('said-by', site),
+          }}
         />
       )}
     </>

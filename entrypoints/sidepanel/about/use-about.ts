@@ -62,5 +62,5 @@ async function answerTo(asked: AboutAsked): Promise<Partial<AboutState>> {
 }
 
 /** Two questions with one key are one. */
-export const keyOf = ({ page, what, side, other }: AboutAsked): string =>
-  [what, side, page, other].join(' ');
+export const keyOf = ({ page, what, side, other, directory, language }: AboutAsked): string =>
+  [what, side, page, other, directory, language].join(' ');

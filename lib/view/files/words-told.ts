@@ -19,7 +19,14 @@ export async function wordsTold(page: string, listener: Listener) {
 
 async function wordsFrom(page: string, side: AboutSide, listener: Listener): Promise<string[]> {
   while (!listener.isStopped()) {
-    const answer = await aboutPage({ page, what: 'site', side, other: '' });
+    const answer = await aboutPage({
+      page,
+      what: 'site',
+      side,
+      other: '',
+      directory: '',
+      language: '',
+    });
     if ('about' in answer) return answer.about.words.slice(0, MOST_WORDS).map(({ word }) => word);
     listener.tell({ type: 'progress', step: 'pages', ...answer.reading });
     await new Promise((resume) => setTimeout(resume, LOOK_AGAIN));

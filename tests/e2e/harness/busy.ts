@@ -21,7 +21,7 @@ export function keepBusy(ambit: AnyAmbit, known: Set<string>, random: () => numb
       { type: 'map', page },
       { type: 'sites' },
       { type: 'verify' },
-      { type: 'about', page, what: 'site', side: 'inside', other: '' },
+      { type: 'about', page, what: 'site', side: 'inside', other: '', directory: '', language: '' },
       { type: 'name-site', page, name: 'Mill' },
     ];
     return questions[Math.floor(random() * questions.length)];
