@@ -71,6 +71,9 @@ export interface ExportFile {
   pieces: Iterable<string>;
 }
 
+/** The name under which a file of the same export is saved. */
+export type SavedName = (name: string) => string;
+
 export function* inside(site: SiteExport): Generator<Membership> {
   for (const member of site.members) if (member.side === 'in') yield member;
 }

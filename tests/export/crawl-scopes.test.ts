@@ -11,7 +11,7 @@ import { httrackReader } from '../oracles/httrack-filters.ts';
 import { surtReader } from '../oracles/surt-prefixes.ts';
 import { runs } from './consumers/tools.ts';
 import { address, hostileSite, members, RUNS } from './hostile-sites.ts';
-import { written } from './written.ts';
+import { saved, written } from './written.ts';
 import { xmlElements } from './xml-elements.ts';
 
 type Accepts = (url: string) => boolean;
@@ -28,14 +28,15 @@ const regexes = (include: string[], exclude: string[]): Accepts => {
 
 /** The lists in the order of the scope's rules, then its expressions; the last that matches decides. */
 const heritrix = (site: SiteExport): Accepts => {
-  const files = written('heritrix', site);
-  const layers = xmlElements(files['heritrix-scope.cxml'], 'property')
+  const beans = written('heritrix', site)['heritrix-scope.cxml'];
+  const files = saved('heritrix', site);
+  const layers = xmlElements(beans, 'property')
     .filter(({ attributes }) => attributes.name === 'path')
     .map(({ attributes }) => ({
       accepts: !attributes.value.includes('negative'),
       fits: surtReader(files[attributes.value]),
     }));
-  const lists = xmlElements(files['heritrix-scope.cxml'], 'bean')
+  const lists = xmlElements(beans, 'bean')
     .filter(({ attributes }) => attributes.class.endsWith('MatchesListRegexDecideRule'))
     .map(({ text }) =>
       text
@@ -43,7 +44,7 @@ const heritrix = (site: SiteExport): Accepts => {
         .map((line) => line.trim())
         .filter(Boolean),
     );
-  const decisions = xmlElements(files['heritrix-scope.cxml'], 'property')
+  const decisions = xmlElements(beans, 'property')
     .filter(({ attributes }) => attributes.name === 'decision')
     .slice(-lists.length || Infinity)
     .map(({ attributes }) => attributes.value === 'ACCEPT');

@@ -4,6 +4,7 @@ import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import { expect, it } from 'vitest';
 import { legalHtml } from '../../lib/export/escape/html.ts';
 import { oneLine } from '../../lib/export/escape/markdown.ts';
+import { fileStem } from '../../lib/export/file-name.ts';
 import { siteExport } from '../../lib/export/site-export.ts';
 import { hostileSite, RUNS } from './hostile-sites.ts';
 import { written } from './written.ts';
@@ -90,7 +91,10 @@ it('writes sitemaps of one origin each', () => {
       );
       found.forEach((urls, i) => {
         expect(new Set(urls.map((url) => new URL(url).origin)).size).toBe(1);
-        expect(places[i]).toBe(`${new URL(urls[0]).origin}/${Object.keys(maps)[i]}`);
+        expect(new URL(places[i]).origin).toBe(new URL(urls[0]).origin);
+        expect(decodeURI(places[i])).toBe(
+          `${new URL(urls[0]).origin}/${fileStem(site.name)}-${Object.keys(maps)[i]}`,
+        );
       });
     }),
     RUNS,
