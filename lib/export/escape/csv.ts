@@ -2,8 +2,16 @@
  * Cells of comma-separated values (RFC 4180). A spreadsheet runs what begins like a formula, so such
  * a text gets an apostrophe in front; so does one that begins with apostrophes before that,
  * lest the two be mistaken for each other: `undefused` gives back exactly what was there.
+ * The same is done after a semicolon, a tab and a line's end within a text: where commas part decimals,
+ * Excel parts cells at semicolons and does not heed the quotes. Signs that programs drop in front of
+ * a formula, as LibreOffice does a NUL, do not hide it.
  */
-const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/;
+const FORMULAS =
+  /(?<=^|[;\t\r\n])(?='*(?:(?![\t\r\n])[\p{Cc}\p{Cf}\p{Z}])*[=+\-@\t\r\n＝＋－＠])/gu;
+const DEFUSED =
+  /(?<=^|[;\t\r\n])'(?='*(?:(?![\t\r\n])[\p{Cc}\p{Cf}\p{Z}])*[=+\-@\t\r\n＝＋－＠])/gu;
+/** Most texts begin once, and with a letter: these need no closer look. */
+const PLAIN = /^[\p{L}\p{N}][^;\t\r\n]*$/u;
 
 export function csvRow(cells: readonly (string | number | boolean)[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`;
@@ -17,8 +25,8 @@ function csvText(text: string): string {
   return `"${defused(text.toWellFormed()).replaceAll('"', '""')}"`;
 }
 
-const defused = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
+const defused = (text: string): string => (PLAIN.test(text) ? text : text.replace(FORMULAS, "'"));
 
 /** The text of a cell that `csvRow` wrote. */
 export const undefused = (cell: string): string =>
-  cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell;
+  PLAIN.test(cell) ? cell : cell.replace(DEFUSED, '');
