@@ -2,17 +2,17 @@ import { useRef, useState } from 'preact/hooks';
 import type { useTask } from '../../components/use-task.ts';
 import type { ExportChoice } from '../../lib/model/export-choice.ts';
 import { say, sayCount } from '../../lib/say.ts';
+import type { Database } from '../../lib/store/database.ts';
 import type { Source } from '../../lib/view/files/jobs.ts';
 import { progressWords } from '../../lib/view/files/progress-words.ts';
 import { StoppedJob } from '../../lib/view/files/run-job.ts';
-import { saveExport, startExport } from '../../lib/view/files/save-export.ts';
-
+import { rememberChoice, saveExport, startExport } from '../../lib/view/files/save-export.ts';
 import { mapChance } from '../atlas/map-chance.ts';
 
 export type QuickSaving = ReturnType<typeof useQuickSave>;
 
 /** Saves a site, or what is known of a host, at one click, and says how it went in the task's note. */
-export function useQuickSave(page: string, task: ReturnType<typeof useTask>) {
+export function useQuickSave(db: Database, page: string, task: ReturnType<typeof useTask>) {
   const [words, setWords] = useState<string | null>(null);
   const stop = useRef(() => {});
   const save = (from: Source, choice: ExportChoice) =>
@@ -24,6 +24,8 @@ export function useQuickSave(page: string, task: ReturnType<typeof useTask>) {
         );
         stop.current = job.stop;
         const { addresses } = await saveExport(document, job);
+        // Of a host that is no site only the list can be saved: that says nothing of the next site.
+        if ('site' in from) await rememberChoice(db, choice);
         return sayCount('saved', addresses);
       } catch (error) {
         if (error instanceof StoppedJob) return say('exportStopped');

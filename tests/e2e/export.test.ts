@@ -95,6 +95,10 @@ async function known() {
   };
 }
 
+/** The format that one click saves in. */
+const remembered = async () =>
+  (await ambit.rows<{ lastExport?: { format: string } }>('settings'))[0].lastExport?.format;
+
 describe('one click in the popup', () => {
   it('is there after browsing', async () => {
     for (const url of [...museum.pages, ...other.pages]) await browse(ambit, tab, url);
@@ -114,7 +118,22 @@ describe('one click in the popup', () => {
     const coming = popup.waitForEvent('download');
     await popup.getByRole('button', { name: 'Browsertrix' }).click();
     expect((await coming).suggestedFilename()).toMatch(/harbour-museum.*-browsertrix/);
+    await expect.poll(remembered).toBe('browsertrix');
     await popup.close();
+  });
+
+  it('does again what it did last', async () => {
+    const popup = await popupOn(ambit, tab, page);
+    const coming = popup.waitForEvent('download');
+    await popup.getByRole('button', { name: 'Save again: Browsertrix' }).click();
+    expect((await coming).suggestedFilename()).toMatch(/harbour-museum.*-browsertrix/);
+    await popup.getByText('Other formats').click();
+    await popup.getByRole('button', { name: 'Save this site’s addresses' }).click();
+    await expect.poll(remembered).toBe('urls');
+    await popup.close();
+    const again = await popupOn(ambit, tab, page);
+    expect((await savedBy(again)).length).toBeGreaterThan(museum.pages.length - 1);
+    await again.close();
   });
 });
 
