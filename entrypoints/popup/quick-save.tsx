@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import { ProgressNote } from '../../components/progress-note.tsx';
+import { SavedSums } from '../../components/saved-sums.tsx';
 import { openPanel } from '../../lib/browser.ts';
 import type { ExportChoice } from '../../lib/model/export-choice.ts';
 import { FIRST_CHOICE } from '../../lib/model/export-choice.ts';
@@ -80,6 +81,7 @@ export function QuickSave({ tab, from, last, saving }: Props) {
         </details>
       </div>
       <ProgressNote words={saving.words} onStop={saving.stop} />
+      <SavedSums lines={saving.sums} />
     </>
   );
 }

@@ -14,16 +14,19 @@ export type QuickSaving = ReturnType<typeof useQuickSave>;
 /** Saves a site, or what is known of a host, at one click, and says how it went in the task's note. */
 export function useQuickSave(db: Database, page: string, task: ReturnType<typeof useTask>) {
   const [words, setWords] = useState<string | null>(null);
+  const [sums, setSums] = useState('');
   const stop = useRef(() => {});
   const save = (from: Source, choice: ExportChoice) =>
     task.run(async () => {
       try {
+        setSums('');
         const wish = { page, from, choice, archived: null, preview: null };
         const job = startExport(wish, { now: Date.now(), random: mapChance() }, (progress) =>
           setWords(progressWords(progress)),
         );
         stop.current = job.stop;
-        const { addresses } = await saveExport(document, job);
+        const { addresses, sums: saved } = await saveExport(document, job);
+        setSums(saved);
         // Of a host that is no site only the list can be saved: that says nothing of the next site.
         if ('site' in from) await rememberChoice(db, choice);
         return sayCount('saved', addresses);
@@ -34,5 +37,5 @@ export function useQuickSave(db: Database, page: string, task: ReturnType<typeof
         setWords(null);
       }
     });
-  return { busy: task.busy, words, save, stop: () => stop.current() };
+  return { busy: task.busy, words, sums, save, stop: () => stop.current() };
 }

@@ -109,6 +109,10 @@ describe('one click in the popup', () => {
   it('saves the addresses of the site', async () => {
     const popup = await popupOn(ambit, tab, page);
     const lines = await savedBy(popup);
+    const sum = createHash('sha256')
+      .update(`${lines.join('\n')}\n`)
+      .digest('hex');
+    await popup.getByText(`${sum}  harbour-museum-urls.txt`).waitFor();
 
     expect(lines).toEqual(lines.toSorted());
     for (const url of museum.pages) expect(lines).toContain(url);
@@ -146,13 +150,19 @@ describe('the Export tab', () => {
 
     expect(text.split('\n').slice(0, first.length)).toEqual(first);
     await panel.getByText(/^Saved \d+ addresses\.$/).waitFor();
+    const line = `${createHash('sha256').update(text).digest('hex')}  harbour-museum-urls.txt`;
+    await panel.getByText(line).waitFor();
+    await ambit.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await panel.getByRole('button', { name: 'Copy', exact: true }).click();
+    await panel.getByText('Copied.').waitFor();
+    expect(await panel.evaluate('navigator.clipboard.readText()')).toBe(`${line}\n`);
     await pictures(panel, 'panel-export');
   });
 
   it('saves Browsertrix settings that leave other sites out', async () => {
     await choose('Browsertrix');
     await preview('harbour-museum-browsertrix.yaml').waitFor();
-    const files = await save(2);
+    const files = await save(3);
     const yaml = parse(files.get('harbour-museum-browsertrix.yaml')!);
     const include = yaml.include.map((pattern: string) => new RegExp(pattern));
 
@@ -163,16 +173,15 @@ describe('the Export tab', () => {
 
   it('saves lists for Heritrix, with checksums that fit', async () => {
     await choose('Heritrix');
-    await panel.getByRole('checkbox', { name: /checksums/ }).check();
     await preview('harbour-museum-heritrix-surts.txt').waitFor();
     const names = await panel.locator('.preview').count();
-    const files = await save(names + 1);
-    const sums = files.get('sha256sums.txt')!.trimEnd().split('\n');
+    const files = await save(names);
+    const sums = files.get('harbour-museum-heritrix-sha256sums.txt')!.trimEnd().split('\n');
 
     expect(files.get('harbour-museum-heritrix-surts.txt')).toContain(
       '+http://(example,harbourmuseum',
     );
-    expect(sums).toHaveLength(names);
+    expect(sums).toHaveLength(names - 1);
     for (const line of sums) {
       const [sum, name] = line.split('  ');
       expect(createHash('sha256').update(files.get(name)!).digest('hex')).toBe(sum);
@@ -181,20 +190,21 @@ describe('the Export tab', () => {
 
   it('saves a table with titles and reasons', async () => {
     await choose('Spreadsheet');
-    await panel.getByRole('checkbox', { name: /checksums/ }).uncheck();
+    await panel.getByRole('checkbox', { name: /checksum/ }).check();
     await panel.getByRole('checkbox', { name: /reason/ }).check();
     await preview('harbour-museum-addresses.csv').waitFor();
     await pictures(panel, 'panel-export-csv');
-    const [text] = (await save(1)).values();
+    const [[, text], [sums]] = await save(2);
+    await panel.getByRole('checkbox', { name: /checksum/ }).uncheck();
     const row = text.split('\n').find((line) => line.includes(`"${page}"`))!;
 
+    expect(sums).toBe('harbour-museum-csv-sha256sums.txt');
     expect(row).toMatch(/,true,"[^"]+","en"/);
     expect(row).toMatch(/(look|title|links-from-inside) \+/);
   });
 
   it('saves a report with words and scope, and the map in a file that a viewer finds', async () => {
     await choose('Report');
-    await panel.getByRole('checkbox', { name: /checksums/ }).check();
     await preview('harbour-museum-map.svg').waitFor();
     await pictures(panel, 'panel-export-report');
     const files = await save(3);
@@ -214,9 +224,10 @@ describe('the Export tab', () => {
       .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBe(840);
     await viewer.screenshot({ path: '.output/screenshots/report.png', fullPage: true });
-    expect(files.get('sha256sums.txt')).toContain('  harbour-museum-map.svg\n');
+    expect(files.get('harbour-museum-report-sha256sums.txt')).toContain(
+      '  harbour-museum-map.svg\n',
+    );
     await viewer.close();
-    await panel.getByRole('checkbox', { name: /checksums/ }).uncheck();
     await choose('Spreadsheet');
     await save(1);
   });

@@ -25,7 +25,7 @@ export function useExport(db: Database, page: string, site: SiteRow, archived: F
   const [choice, setChoice] = useState<ExportChoice | null>(null);
   const [shown, setShown] = useState<Shown>({ result: null, error: null });
   const [words, setWords] = useState<string | null>(null);
-  const [said, setSaid] = useState<{ ok: boolean; text: string } | null>(null);
+  const [said, setSaid] = useState<{ ok: boolean; text: string; sums?: string } | null>(null);
   const stop = useRef(() => {});
   const wish = (format: ExportChoice, preview: number | null) => ({
     page,
@@ -78,9 +78,9 @@ export function useExport(db: Database, page: string, site: SiteRow, archived: F
         (progress) => setWords(progressWords(progress)),
       );
       stop.current = job.stop;
-      const { addresses } = await saveExport(document, job);
+      const { addresses, sums } = await saveExport(document, job);
       await rememberChoice(db, saved);
-      setSaid({ ok: true, text: sayCount('saved', addresses) });
+      setSaid({ ok: true, text: sayCount('saved', addresses), sums });
     } catch (error) {
       const stopped = error instanceof StoppedJob;
       setSaid({ ok: stopped, text: stopped ? say('exportStopped') : sayError(error) });

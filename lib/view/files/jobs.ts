@@ -86,6 +86,8 @@ export interface Result {
   /** Addresses that are in what was saved or compared. */
   addresses: number;
   preview: { name: string; lines: string[] }[];
+  /** SHA-256 of the files that were saved: a line for each, as `sha256sum -c` reads it. */
+  sums: string;
   compared: Compared | null;
   checked: { head: ProjectHead; counts: Record<string, number> } | null;
   imported: (Imported & { labels: number; said: SaidOfSites }) | null;
@@ -106,6 +108,7 @@ export interface Compared {
 export const NOTHING: Result = {
   addresses: 0,
   preview: [],
+  sums: '',
   compared: null,
   checked: null,
   imported: null,

@@ -88,20 +88,28 @@ describe('a site as files', () => {
     },
   );
 
-  it('has sums that fit', async () => {
-    const { texts } = await saved({ format: 'heritrix', sums: true });
-    const lines = texts.get('sha256sums.txt')!.trimEnd().split('\n');
+  it.each([
+    ['urls', false, []],
+    ['urls', true, ['harbour-museum-urls-sha256sums.txt']],
+    ['heritrix', false, ['harbour-museum-heritrix-sha256sums.txt']],
+    ['heritrix', true, ['harbour-museum-heritrix-sha256sums.txt']],
+    ['project', true, ['harbour-museum-project-sha256sums.txt']],
+    ['everything', true, ['ambit-everything-sha256sums.txt']],
+  ])('as %s has sums that fit, in a file: %s', async (format, sums, beside) => {
+    const { texts, result } = await saved({ format, sums });
+    const files = [...texts].filter(([name]) => !name.endsWith('sha256sums.txt'));
+    const lines = files
+      .map(([name, text]) => `${createHash('sha256').update(text).digest('hex')}  ${name}\n`)
+      .join('');
 
-    expect(lines).toHaveLength(texts.size - 1);
-    for (const line of lines) {
-      const [sum, name] = line.split('  ');
-      expect(createHash('sha256').update(texts.get(name)!).digest('hex')).toBe(sum);
-    }
+    expect(result.sums).toBe(lines);
+    expect([...texts.keys()].slice(files.length)).toEqual(beside);
+    for (const name of beside) expect(texts.get(name)).toBe(lines);
   });
 
   it('is a report with its map beside it, and a sum of each', async () => {
     const told = { keywords: ['harbour'], ownKeywords: ['home'], map: '<svg/>' };
-    const { texts } = await saved({ format: 'report', sums: true }, told);
+    const { texts } = await saved({ format: 'report' }, told);
     const [report, map, sums] = texts.keys();
     const text = texts.get(report)!;
 
