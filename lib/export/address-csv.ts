@@ -33,7 +33,10 @@ function* lines(site: SiteExport): Generator<string> {
 
 /** Kinds and places are Ambit's own words and addresses: neither holds a semicolon and a blank. */
 const told = ({ kind, weight, count, of, what }: Term): string => {
-  const about = [count > 0 ? `${count}${of > 0 ? ` of ${of}` : ''}` : '', what].filter(Boolean);
+  // None of nine says much; but what an opened page looks like is no count, though the site has a size.
+  const isCount = count > 0 || (of > 0 && (what !== '' || kind === 'directory-links'));
+  const counted = isCount ? `${count}${of > 0 ? ` of ${of}` : ''}` : '';
+  const about = [counted, what].filter((part) => part !== '');
   const sign = weight < 0 ? '−' : '+';
   return `${kind} ${sign}${rounded(Math.abs(weight))}${about.length > 0 ? ` (${about.join(', ')})` : ''}`;
 };

@@ -6,10 +6,9 @@
  * Excel parts cells at semicolons and does not heed the quotes. Signs that programs drop in front of
  * a formula, as LibreOffice does a NUL, do not hide it.
  */
-const FORMULAS =
-  /(?<=^|[;\t\r\n])(?='*(?:(?![\t\r\n])[\p{Cc}\p{Cf}\p{Z}])*[=+\-@\t\r\n＝＋－＠])/gu;
-const DEFUSED =
-  /(?<=^|[;\t\r\n])'(?='*(?:(?![\t\r\n])[\p{Cc}\p{Cf}\p{Z}])*[=+\-@\t\r\n＝＋－＠])/gu;
+const FORMULA = /^'*[\p{Cc}\p{Cf}\p{Z}]*[=+\-@＝＋－＠]/u;
+const BLANK = /^'*[\p{Cc}\p{Cf}\p{Z}]*$/u;
+const BEGINNINGS = /([;\t\r\n])/;
 /** Most texts begin once, and with a letter: these need no closer look. */
 const PLAIN = /^[\p{L}\p{N}][^;\t\r\n]*$/u;
 
@@ -25,8 +24,17 @@ function csvText(text: string): string {
   return `"${defused(text.toWellFormed()).replaceAll('"', '""')}"`;
 }
 
-const defused = (text: string): string => (PLAIN.test(text) ? text : text.replace(FORMULAS, "'"));
+const defused = (text: string): string => withRisks(text, (part) => `'${part}`);
 
 /** The text of a cell that `csvRow` wrote. */
 export const undefused = (cell: string): string =>
-  PLAIN.test(cell) ? cell : cell.replace(DEFUSED, '');
+  withRisks(cell, (part) => (part.startsWith("'") ? part.slice(1) : part));
+
+/** The text with each part that could be run changed; a tab or a line's end in front is a risk, too. */
+function withRisks(text: string, change: (part: string) => string): string {
+  if (PLAIN.test(text)) return text;
+  const parts = text.split(BEGINNINGS);
+  const isRisk = (part: string, i: number) =>
+    FORMULA.test(part) || (i === 0 && parts.length > 1 && parts[1] !== ';' && BLANK.test(part));
+  return parts.map((part, i) => (i % 2 === 0 && isRisk(part, i) ? change(part) : part)).join('');
+}
