@@ -10,6 +10,7 @@ import { unrecorded } from '../../export/unrecorded.ts';
 import { importProject } from '../import-project.ts';
 import { readArchivedFile } from './archived-file.ts';
 import { fileBlob } from './file-blob.ts';
+import { readHar } from './har-file.ts';
 import {
   type CompareJob,
   type ExportJob,
@@ -36,6 +37,11 @@ export async function doJob(bench: Bench, job: Job): Promise<Result> {
       return compare(bench, job);
     case 'check':
       return { ...NOTHING, checked: await checkProject(textOf(job.file, heard(bench, job.file))) };
+    case 'har': {
+      const { pages, skipped } = await readHar(job.file, heard(bench, job.file));
+      bench.keep('pages.jsonl', pages);
+      return { ...NOTHING, skipped };
+    }
     case 'bring-in':
       return bringIn(bench, job);
     case 'past': {

@@ -45,6 +45,12 @@ export interface CheckJob {
   file: Blob;
 }
 
+/** The pages of an HTTP archive, kept as one file of lines: harvesting them takes a window. */
+export interface HarJob {
+  type: 'har';
+  file: Blob;
+}
+
 export interface ImportJob {
   type: 'bring-in';
   file: Blob;
@@ -59,7 +65,7 @@ export interface PastJob {
   visited: string[];
 }
 
-export type Job = ExportJob | CompareJob | CheckJob | ImportJob | PastJob;
+export type Job = ExportJob | CompareJob | CheckJob | HarJob | ImportJob | PastJob;
 
 /** What a window may say while the job is done. */
 export type Word = { type: 'evidences'; evidences: Evidence[] } | { type: 'stop' };
@@ -92,6 +98,8 @@ export interface Result {
   checked: { head: ProjectHead; counts: Record<string, number> } | null;
   imported: (Imported & { labels: number; said: SaidOfSites }) | null;
   unrecorded: string[];
+  /** Entries of an HTTP archive that are no page. */
+  skipped: number;
 }
 
 export interface Compared {
@@ -113,4 +121,5 @@ export const NOTHING: Result = {
   checked: null,
   imported: null,
   unrecorded: [],
+  skipped: 0,
 };
