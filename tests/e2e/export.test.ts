@@ -17,6 +17,10 @@ import { Ambit } from './harness/chromium.ts';
 import { pictures } from './harness/pictures.ts';
 import { panelOn } from './harness/side-panel.ts';
 
+declare const chrome: {
+  permissions: Record<'contains' | 'request', () => Promise<boolean>>;
+};
+
 const [museum, other] = DEMO_SITES;
 const page = museum.pages[1];
 const folder = mkdtempSync(join(tmpdir(), 'ambit-files-'));
@@ -397,9 +401,21 @@ describe('to an ArchiveBox server of one’s own', () => {
     await part.getByLabel('API key').fill('wrong');
     await part.getByRole('button', { name: 'Show what would be sent' }).click();
     await part.getByText(/addresses go to .*api\/v1\/cli\/add/).waitFor();
+    const shown = await part.locator('.preview pre').textContent();
     expect(asked).toEqual([]);
     await pictures(panel, 'panel-export-archivebox');
     const tabs = ambit.context.pages().length;
+    // A person who says no, as far as a test can: the browser's own question is out of its reach.
+    await panel.evaluate(() => {
+      chrome.permissions.contains = async () => false;
+      chrome.permissions.request = async () => false;
+    });
+    await part.getByRole('button', { name: 'Send', exact: true }).click();
+    await part.getByText('Your browser keeps Ambit away from this server').waitFor();
+    expect([asked, ambit.context.pages().length]).toEqual([[], tabs]);
+    await panel.evaluate(() => {
+      chrome.permissions.contains = async () => true;
+    });
     await part.getByRole('button', { name: 'Send', exact: true }).click();
     await part.getByText('The server does not accept this API key (answer 403).').waitFor();
     await part.getByLabel('API key').fill('right');
@@ -408,6 +424,9 @@ describe('to an ArchiveBox server of one’s own', () => {
     const sent = asked.filter(({ key }) => key === 'right');
     expect(sent.every(({ path }) => path === '/api/v1/cli/add')).toBe(true);
     const urls = sent.flatMap(({ body }) => JSON.parse(body).urls as string[]);
+    const [first] = sent.map(({ body }) => JSON.stringify(JSON.parse(body), null, 1));
+    expect(first.startsWith(shown!.replace(/\n…$/, ''))).toBe(true);
+    expect(JSON.parse(sent[0].body)).toMatchObject({ tag: 'my-museum', depth: 0 });
     expect(new Set(urls).size).toBe(urls.length);
     expect(urls).toEqual(expect.arrayContaining(museum.pages.slice(0, 3)));
     expect(urls.filter((url) => siteOf(url) === other.name)).toEqual([]);

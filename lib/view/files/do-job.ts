@@ -9,6 +9,7 @@ import { siteExport } from '../../export/site-export.ts';
 import { unrecorded } from '../../export/unrecorded.ts';
 import { importProject } from '../import-project.ts';
 import { readArchivedFile } from './archived-file.ts';
+import { boxFile } from './box-requests.ts';
 import { fileBlob } from './file-blob.ts';
 import { readHar } from './har-file.ts';
 import {
@@ -37,6 +38,12 @@ export async function doJob(bench: Bench, job: Job): Promise<Result> {
       return compare(bench, job);
     case 'check':
       return { ...NOTHING, checked: await checkProject(textOf(job.file, heard(bench, job.file))) };
+    case 'box': {
+      const members = await membersOf(bench.db, job.from);
+      const urls = members.filter(({ side }) => side === 'in').map(({ url }) => url);
+      bench.keep('requests.jsonl', await boxFile(job.server, urls, job.from.name));
+      return { ...NOTHING, addresses: urls.length };
+    }
     case 'har': {
       const { pages, skipped } = await readHar(job.file, heard(bench, job.file));
       bench.keep('pages.jsonl', pages);

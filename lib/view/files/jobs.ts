@@ -45,6 +45,13 @@ export interface CheckJob {
   file: Blob;
 }
 
+/** The requests that would tell a server of a site's addresses, kept as one file of lines. */
+export interface BoxJob {
+  type: 'box';
+  from: Source & { name: string };
+  server: string;
+}
+
 /** The pages of an HTTP archive, kept as one file of lines: harvesting them takes a window. */
 export interface HarJob {
   type: 'har';
@@ -65,7 +72,7 @@ export interface PastJob {
   visited: string[];
 }
 
-export type Job = ExportJob | CompareJob | CheckJob | HarJob | ImportJob | PastJob;
+export type Job = ExportJob | CompareJob | CheckJob | BoxJob | HarJob | ImportJob | PastJob;
 
 /** What a window may say while the job is done. */
 export type Word = { type: 'evidences'; evidences: Evidence[] } | { type: 'stop' };
