@@ -74,6 +74,7 @@ export function Popup({ db, tab, stored }: Props) {
       {damaged > 0 && <p class="note failed">{sayCount('damaged', damaged)}</p>}
       {full && !site && <p class="note">{say('knowsAll')}</p>}
       <PopupControls
+        db={db}
         tab={tab}
         page={page ?? ''}
         recording={recording}

@@ -1,8 +1,10 @@
+import { useState } from 'preact/hooks';
 import { ProgressNote } from '../../components/progress-note.tsx';
+import { SavedSums } from '../../components/saved-sums.tsx';
 import { openPanel } from '../../lib/browser.ts';
 import type { ExportChoice } from '../../lib/model/export-choice.ts';
 import { FIRST_CHOICE } from '../../lib/model/export-choice.ts';
-import { say } from '../../lib/say.ts';
+import { type Plain, say } from '../../lib/say.ts';
 import { menuFormat } from '../../lib/view/files/formats.ts';
 import type { Source } from '../../lib/view/files/jobs.ts';
 import { wantTab } from '../../lib/view/wanted-tab.ts';
@@ -20,11 +22,21 @@ interface Props {
 /** Formats that are one click away; all others are in the side panel. */
 const SHORT = ['csv', 'browsertrix', 'heritrix'];
 
+const LISTS: Record<ExportChoice['opened'], Plain> = {
+  all: 'saveSite',
+  opened: 'saveOpened',
+  unopened: 'exportSaveUnopened',
+};
+const OPENED = Object.keys(LISTS) as ExportChoice['opened'][];
+
 /** One click saves the site as it was saved last; the rest is in a menu. */
 export function QuickSave({ tab, from, last, saving }: Props) {
   const isHost = 'host' in from;
-  const choice = isHost ? FIRST_CHOICE : last;
-  const isPlain = choice.format === FIRST_CHOICE.format && choice.opened === 'all';
+  // As it was when the popup opened: no button goes away, and no focus with it, by being pressed.
+  const [repeated] = useState(last);
+  const choice = isHost ? FIRST_CHOICE : repeated;
+  const isPlain = choice.format === FIRST_CHOICE.format;
+  const fresh = { ...FIRST_CHOICE, sums: choice.sums };
   const openExport = () => {
     wantTab(window, 'export');
     void openPanel(tab!);
@@ -47,18 +59,18 @@ export function QuickSave({ tab, from, last, saving }: Props) {
           {isHost
             ? say('saveHost')
             : isPlain
-              ? say('saveSite')
+              ? say(LISTS[choice.opened])
               : say('exportAgain', shortly(choice.format))}
         </button>
         <details class="menu">
           <summary>{say('exportOther')}</summary>
           <div class="row">
-            {!isPlain && button(FIRST_CHOICE, say('saveSite'))}
-            {button({ ...FIRST_CHOICE, opened: 'opened' }, say('saveOpened'))}
-            {button({ ...FIRST_CHOICE, opened: 'unopened' }, say('exportSaveUnopened'))}
+            {OPENED.filter((opened) => !isPlain || opened !== choice.opened).map((opened) =>
+              button({ ...fresh, opened }, say(LISTS[opened])),
+            )}
             {!isHost &&
               SHORT.filter((format) => format !== choice.format).map((format) =>
-                button({ ...FIRST_CHOICE, format }, shortly(format)),
+                button({ ...fresh, format }, shortly(format)),
               )}
             {!isHost && tab !== null && (
               <button type="button" onClick={openExport}>
@@ -69,6 +81,7 @@ export function QuickSave({ tab, from, last, saving }: Props) {
         </details>
       </div>
       <ProgressNote words={saving.words} onStop={saving.stop} />
+      <SavedSums lines={saving.sums} />
     </>
   );
 }

@@ -30,7 +30,7 @@ export function* archiveBoxRequests(
     const some = urls.slice(at, at + AT_ONCE);
     yield {
       endpoint: `${server}api/v1/cli/add`,
-      body: JSON.stringify({ urls: some, tag, depth: 0 }),
+      body: JSON.stringify({ tag, depth: 0, urls: some }),
       addresses: some.length,
     };
   }

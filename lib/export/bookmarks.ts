@@ -15,9 +15,9 @@ function* lines(site: SiteExport): Generator<string> {
     if (urls === undefined) hosts.set(hostOf(url), [url]);
     else urls.push(url);
   }
-  const tags = htmlText(
-    [site.name, ...site.keywords].map((word) => word.replaceAll(',', ' ')).join(),
-  );
+  // A comma parts tags, so none may hold one.
+  const words = [site.name, ...site.keywords].map((word) => word.replaceAll(',', ' '));
+  const tags = htmlText(words.filter((word) => word.trim() !== '').join());
   yield '<!DOCTYPE NETSCAPE-Bookmark-file-1>\n';
   yield '<META HTTP-EQUIV="Content-Type" CONTENT="text/html; charset=UTF-8">\n';
   yield `<TITLE>Bookmarks</TITLE>\n<H1>Bookmarks</H1>\n<DL><p>\n<DT><H3>${htmlText(site.name)}</H3>\n<DL><p>\n`;

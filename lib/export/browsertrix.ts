@@ -10,13 +10,14 @@ import { scopeRegexes } from './scope-regexes.ts';
 import type { SiteExport } from './site-export.ts';
 import { startsOf } from './starts.ts';
 
-export function* browsertrixYaml(site: SiteExport): Generator<string> {
-  yield* inPieces(lines(site));
+/** `file`: its own name, for the command that starts the crawl. */
+export function* browsertrixYaml(site: SiteExport, file: string): Generator<string> {
+  yield* inPieces(lines(site, file));
 }
 
-function* lines(site: SiteExport): Generator<string> {
+function* lines(site: SiteExport, file: string): Generator<string> {
   const { include, exclude } = scopeRegexes(site);
-  yield '# docker run -v $PWD:/crawls/ webrecorder/browsertrix-crawler crawl --config /crawls/FILE\n';
+  yield `# docker run -v $PWD:/crawls/ webrecorder/browsertrix-crawler crawl --config /crawls/${file}\n`;
   yield `collection: ${yamlText(fileStem(site.name))}\n`;
   yield `description: ${yamlText(site.name)}\n`;
   yield 'generateWACZ: true\nreportSkipped: true\nscopeType: custom\n';

@@ -18,25 +18,33 @@ import { hypheCsv, hypheJson } from './hyphe.ts';
 import { pagesJsonl, skippedJsonl } from './pages-jsonl.ts';
 import { markdownReport } from './report.ts';
 import { scrapyScope } from './scrapy.ts';
-import { type ExportFile, type Holds, inside, type SiteExport } from './site-export.ts';
+import {
+  type ExportFile,
+  type Holds,
+  inside,
+  type SavedName,
+  type SiteExport,
+} from './site-export.ts';
 import { sitemapFiles } from './sitemap.ts';
 import { insideList, wantedList } from './url-list.ts';
 import { wgetScript } from './wget.ts';
 
 export interface Format {
   id: string;
-  /** Its files, named without the site's name. */
-  parts(site: SiteExport): Iterable<ExportFile>;
+  /** Its files, named without the site's name; where one speaks of another, it says `saved(name)`. */
+  parts(site: SiteExport, saved: SavedName): Iterable<ExportFile>;
 }
 
-type Writer = (site: SiteExport) => Iterable<string>;
+type Writer = (site: SiteExport, saved: SavedName) => Iterable<string>;
 
 const TEXT = 'text/plain';
 const CSV = 'text/csv';
 const SHELL = 'application/x-sh';
 const LIST = 'urls.txt';
+const CONFIG = 'browsertrix.yaml';
 const RULES = 'httrack-rules.txt';
 const WANTED = 'httrack-urls.txt';
+const MAP = 'map.svg';
 
 type Counter = (site: SiteExport) => Holds;
 
@@ -55,9 +63,9 @@ function countIn(site: SiteExport): number {
 
 const format = (id: string, ...files: [string, string, Writer, Counter?][]): Format => ({
   id,
-  *parts(site) {
+  *parts(site, saved) {
     for (const [name, type, write, count = NOTHING] of files)
-      yield { name, type, pieces: write(site), holds: count(site) };
+      yield { name, type, pieces: write(site, saved), holds: count(site) };
   },
 });
 
@@ -67,14 +75,14 @@ export const FORMATS: readonly Format[] = [
   format('json', ['addresses.json', 'application/json', addressJson, ALL]),
   format(
     'browsertrix',
-    ['browsertrix.yaml', 'application/yaml', browsertrixYaml],
+    [CONFIG, 'application/yaml', (site, saved) => browsertrixYaml(site, saved(CONFIG))],
     ['browsertrix-prefixes.txt', TEXT, browsertrixPrefixes],
   ),
   { id: 'heritrix', parts: heritrixFiles },
   {
     id: 'httrack',
-    *parts(site) {
-      const files = { rules: named(site, RULES), list: named(site, WANTED) };
+    *parts(site, saved) {
+      const files = { rules: saved(RULES), list: saved(WANTED) };
       yield { name: 'httrack.sh', type: SHELL, pieces: httrackScript(site, files) };
       yield { name: RULES, type: TEXT, pieces: httrackRules(site) };
       yield { name: WANTED, type: TEXT, pieces: wantedList(site) };
@@ -82,9 +90,8 @@ export const FORMATS: readonly Format[] = [
   },
   {
     id: 'wget',
-    *parts(site) {
-      const list = named(site, LIST);
-      yield { name: 'wget.sh', type: SHELL, pieces: wgetScript(site, list) };
+    *parts(site, saved) {
+      yield { name: 'wget.sh', type: SHELL, pieces: wgetScript(site, saved(LIST)) };
       yield { name: LIST, type: TEXT, pieces: insideList(site), holds: IN(site) };
     },
   },
@@ -103,11 +110,10 @@ export const FORMATS: readonly Format[] = [
   format('graph-csv', ['nodes.csv', CSV, nodesCsv, ALL], ['edges.csv', CSV, edgesCsv, LINKS]),
   {
     id: 'report',
-    *parts(site) {
-      const map = site.map === '' ? '' : 'map.svg';
-      const picture = map === '' ? '' : named(site, map);
+    *parts(site, saved) {
+      const picture = site.map === '' ? '' : saved(MAP);
       yield { name: 'report.md', type: 'text/markdown', pieces: markdownReport(site, picture) };
-      if (map !== '') yield { name: map, type: 'image/svg+xml', pieces: [site.map] };
+      if (picture !== '') yield { name: MAP, type: 'image/svg+xml', pieces: [site.map] };
     },
   },
 ];
@@ -117,8 +123,7 @@ export const FORMATS: readonly Format[] = [
  * `marsh-lab-unopened-urls.txt`, so that two lists of one site can lie side by side.
  */
 export function* exportFiles(format: Format, site: SiteExport): Generator<ExportFile> {
-  for (const file of format.parts(site)) yield { ...file, name: named(site, file.name) };
+  const part = site.part === 'all' ? '' : `${site.part}-`;
+  const saved: SavedName = (name) => `${fileStem(site.name)}-${part}${name}`;
+  for (const file of format.parts(site, saved)) yield { ...file, name: saved(file.name) };
 }
-
-const named = ({ name: site, part }: SiteExport, name: string): string =>
-  `${fileStem(site)}-${part === 'all' ? '' : `${part}-`}${name}`;

@@ -9,18 +9,19 @@ import { xmlText } from './escape/xml.ts';
 import { twinHost, twinsOf } from './hosts.ts';
 import { inPieces } from './pieces.ts';
 import { scopeLayers } from './scope-layers.ts';
-import type { ExportFile, SiteExport } from './site-export.ts';
+import type { ExportFile, SavedName, SiteExport } from './site-export.ts';
 import { startsOf } from './starts.ts';
 import { surtOf } from './surt.ts';
 import { urlLines } from './url-list.ts';
 
-export function* heritrixFiles(site: SiteExport): Generator<ExportFile> {
+export function* heritrixFiles(site: SiteExport, saved: SavedName): Generator<ExportFile> {
   const layers = scopeLayers(site.scope.rules);
   yield text('heritrix-seeds.txt', () => urlLines(startsOf(site)));
   for (const [i, keys] of layers.entries()) {
-    yield text(`heritrix-${layerName(i)}.txt`, () => surtLines(site, keys));
+    yield text(layerFile(i), () => surtLines(site, keys));
   }
-  const beans = () => inPieces(beanLines(site, layers.length));
+  const lists = layers.map((_, i) => saved(layerFile(i)));
+  const beans = () => inPieces(beanLines(site, lists));
   yield { name: 'heritrix-scope.cxml', type: 'application/xml', pieces: generated(beans) };
 }
 
@@ -33,8 +34,10 @@ const text = (name: string, lines: () => Iterable<string>): ExportFile => ({
 const generated = (make: () => Iterator<string>): Iterable<string> => ({ [Symbol.iterator]: make });
 
 /** `surts`, `negative-surts`, `surts-2`, … */
-const layerName = (layer: number): string =>
-  `${layer % 2 === 0 ? '' : 'negative-'}surts${layer < 2 ? '' : `-${1 + Math.floor(layer / 2)}`}`;
+function layerFile(layer: number): string {
+  const again = layer < 2 ? '' : `-${1 + Math.floor(layer / 2)}`;
+  return `heritrix-${layer % 2 === 0 ? '' : 'negative-'}surts${again}.txt`;
+}
 
 function* surtLines(site: SiteExport, keys: string[]): Generator<string> {
   const hasTwin = twinsOf(site);
@@ -45,17 +48,18 @@ function* surtLines(site: SiteExport, keys: string[]): Generator<string> {
   }
 }
 
-function* beanLines({ scope }: SiteExport, layers: number): Generator<string> {
+/** `lists`: the files of the layers, as they are saved. */
+function* beanLines({ scope }: SiteExport, lists: string[]): Generator<string> {
   yield '<!-- For the list of rules of the bean "scope" in crawler-beans.cxml; the last one that\n';
   yield "     matches decides. Keep the profile's rules for embedded files after these. -->\n";
   yield '<list xmlns="http://www.springframework.org/schema/beans">\n';
   yield ` <bean class="${RULES}.RejectDecideRule"/>\n`;
-  for (let layer = 0; layer < layers; layer++) {
+  for (const [layer, list] of lists.entries()) {
     yield ` <bean class="${RULES}.surt.SurtPrefixedDecideRule">\n`;
     yield decision(layer % 2 === 0);
     yield '  <property name="seedsAsSurtPrefixes" value="false"/>\n  <property name="surtsSource">\n';
     yield `   <bean class="org.archive.spring.ConfigFile">\n`;
-    yield `    <property name="path" value="heritrix-${layerName(layer)}.txt"/>\n`;
+    yield `    <property name="path" value="${xmlText(list)}"/>\n`;
     yield '   </bean>\n  </property>\n </bean>\n';
   }
   const single = (side: ScopeRule['side']) =>

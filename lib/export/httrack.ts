@@ -38,8 +38,8 @@ function* scopeRules(site: SiteExport): Generator<string> {
   }
 }
 
-/** A star in an address can only be written as a star; with a bracket it would mean a class. */
-const literal = (key: string): string => key.replace(/\*+[[(]?/g, '*');
+/** A star in an address is written as a class of stars: the closest there is, since it may be empty. */
+const literal = (key: string): string => key.replace(/\*+/g, '*[\\*]');
 
 /** Whatever pages load, by directory and kind of file: a CDN's style sheets, not its pages. */
 function* assetRules(assets: readonly string[]): Generator<string> {

@@ -44,7 +44,8 @@ export function* hypheCsv(site: SiteExport): Generator<string> {
     yield csvRow([
       ...COLUMNS.map((column) => joined(entity[column])),
       joined(entity['START PAGES']),
-      (entity.TAGS.keywords ?? []).join('|'), // only what is in has keywords
+      // Only what is in has keywords. A bar parts them, so none may hold one.
+      (entity.TAGS.keywords ?? []).map((word) => word.replaceAll('|', ' ')).join('|'),
     ]);
   }
 }
@@ -59,8 +60,8 @@ export function webEntities(site: SiteExport): WebEntity[] {
     ID,
     NAME,
     STATUS: side === 'in' ? 'IN' : 'OUT',
-    'PREFIXES AS URL': prefixes[side],
-    'PREFIXES AS LRU': prefixes[side].map(lruOf),
+    'PREFIXES AS URL': prefixes[side].map(({ url }) => url),
+    'PREFIXES AS LRU': prefixes[side].map(({ url, isDirectory }) => lruOf(url, { isDirectory })),
     'HOME PAGE': side === 'in' ? (starts[0] ?? '') : '', // nothing is in
     'START PAGES': side === 'in' ? starts : [],
     TAGS: side === 'in' && site.keywords.length > 0 ? { keywords: [...site.keywords] } : {},
@@ -71,30 +72,38 @@ export function webEntities(site: SiteExport): WebEntity[] {
     : [inner, entity('2', `${site.name} (not part of it)`, 'out')];
 }
 
+interface Prefix {
+  url: string;
+  /** It stands for all below it, not for itself alone. */
+  isDirectory: boolean;
+}
+
 /** Under both schemes and both names: Hyphe takes them for different places. */
-function prefixesOf(site: SiteExport): Record<Side, string[]> {
+function prefixesOf(site: SiteExport): Record<Side, Prefix[]> {
   const hasTwin = twinsOf(site);
   const decide = ruleDecider(site.scope);
-  const found: Record<Side, string[]> = { in: [], out: [] };
+  const found: Record<Side, Prefix[]> = { in: [], out: [] };
   const add = (side: Side, host: string, path: string) => {
     for (const name of hasTwin(host) ? [host, twinHost(host)] : [host]) {
-      for (const scheme of ['https', 'http']) found[side].push(`${scheme}://${name}${path}`);
+      for (const scheme of ['https', 'http']) {
+        found[side].push({ url: `${scheme}://${name}${path}`, isDirectory: true });
+      }
     }
   };
   for (const { reach, side, target } of site.scope.rules) {
     if (reach === 'host') add(side, target, '/');
-    else if (reach === 'url') found[side].push(target);
+    else if (reach === 'url') found[side].push({ url: target, isDirectory: false });
     else if (isDirectory(target)) add(side, hostOf(target), target.slice(target.indexOf('/', 8)));
   }
   const places = new LruPrefixes();
   for (const side of ['in', 'out'] as const)
-    for (const prefix of found[side]) places.add(prefix, side === 'in');
+    for (const { url, isDirectory } of found[side]) places.add(url, side === 'in', isDirectory);
   // Naming one changes what holds below it, and what is below is longer.
   for (const url of site.members.map((member) => member.url).sort(byLength)) {
     const side = decide(url)?.side ?? 'out'; // no rule reaches it
     if (places.covers(url) === (side === 'in') || places.names(url)) continue;
-    found[side].push(url);
-    places.add(url, side === 'in');
+    found[side].push({ url, isDirectory: false });
+    places.add(url, side === 'in', false);
   }
   return found;
 }

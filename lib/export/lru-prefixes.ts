@@ -9,21 +9,21 @@ export class LruPrefixes {
   readonly #sides = new Map<string, boolean>();
 
   /** An address, or an LRU as it is. What is neither stands for nothing. */
-  add(prefix: string, isIn: boolean): void {
+  add(prefix: string, isIn: boolean, isDirectory = true): void {
     const url = canonicalUrl(prefix);
     if (/^s:https?\|/.test(prefix)) this.#sides.set(prefix, isIn);
-    else if (url !== null) this.#sides.set(lruOf(url), isIn);
+    else if (url !== null) this.#sides.set(lruOf(url, { isDirectory }), isIn);
   }
 
   /** Is a place named that is this very address, with or without its last slash? */
   names(url: string): boolean {
-    return this.#sides.has(lruOf(url));
+    return [true, false].some((isDirectory) => this.#sides.has(lruOf(url, { isDirectory })));
   }
 
   /** Cost: the stems of the address. */
   covers(url: string): boolean {
     if (this.#sides.size === 0) return false;
-    const lru = lruOf(url);
+    const lru = lruOf(url, { isDirectory: false });
     for (let end = lru.length; end > 0; end = lru.lastIndexOf('|', end - 2) + 1) {
       const side = this.#sides.get(lru.slice(0, end));
       if (side !== undefined) return side;

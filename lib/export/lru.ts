@@ -1,19 +1,21 @@
 /**
  * Hyphe's reversed addresses: `s:https|h:org|h:example|h:www|p:docs|`. A public suffix is one stem
- * (`h:co.uk|`), an unusual port comes after the scheme, and a directory is named without the
- * empty stem that its slash would leave, so that it stands for all below it.
+ * (`h:co.uk|`) and an unusual port comes after the scheme. A directory is named without the empty stem
+ * that its slash leaves, so that it stands for all below it; a single address keeps the stem. A bar
+ * within a stem would end it, so it is escaped, as Hyphe does.
  */
 import { keyOf, pathEnd } from '../boundary/reach.ts';
 import { hostParts } from '../url/registrable-domain.ts';
 
-export function lruOf(url: string): string {
-  const key = keyOf(url);
+export function lruOf(url: string, { isDirectory }: { isDirectory: boolean }): string {
+  const key = keyOf(url).replaceAll('|', '%7C');
   const slash = key.indexOf('/');
   const end = pathEnd(key);
   const { host, suffix } = hostParts(url);
   const port = /:(\d+)$/.exec(key.slice(0, slash))?.[1];
   const [query, fragment] = key.slice(end).replace(/^\?/, '').split(/#(.*)/s);
-  const segments = key.slice(slash + 1, end).replace(/\/$/, '');
+  const path = key.slice(slash + 1, end);
+  const segments = isDirectory ? path.replace(/\/$/, '') : path;
   const stems = [
     `s:${url.slice(0, url.indexOf('://'))}`,
     ...(port === undefined ? [] : [`t:${port}`]),

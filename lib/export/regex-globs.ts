@@ -13,7 +13,8 @@ const MOST = 32;
 export function globsOf(pattern: string, { closely }: { closely: boolean }): string[] {
   const body = pattern.replace(/^\^https\?:\/\//, '').replace(/\$$/, '');
   const found = new Reader(body, closely).choices() ?? []; // too many
-  return [...new Set(found.map((glob) => glob.replace(/\*+/g, '*')))];
+  // A bracket after a star would begin a class, so the star stands for it as well.
+  return [...new Set(found.map((glob) => glob.replace(/\*[*[(]*/g, '*')))];
 }
 
 class Reader {

@@ -1,6 +1,6 @@
 /**
- * Passes a file's pieces on, as bytes, and takes their sum on the way, so that `sha256sum -c sha256sums.txt`
- * can check what was saved without anything being made twice.
+ * Passes a file's pieces on, as bytes, and takes their sum on the way, so that `sha256sum -c` can check
+ * what was saved without anything being made twice.
  */
 import { Sha256 } from './sha256.ts';
 
@@ -24,7 +24,12 @@ export class Sha256Sums {
     this.#sums.set(name, sum.hex());
   }
 
-  /** `sha256sums.txt`: a line for each file that has passed. */
+  /** How many files have passed. */
+  get count(): number {
+    return this.#sums.size;
+  }
+
+  /** A line for each of them. */
   text(): string {
     return [...this.#sums].map(([name, sum]) => `${sum}  ${name}\n`).join('');
   }

@@ -83,6 +83,9 @@ export interface ExportFile {
 /** How many of each a file holds. */
 export type Holds = Partial<Record<'pages' | 'addresses' | 'skipped' | 'links', number>>;
 
+/** The name under which a file of the same export is saved. */
+export type SavedName = (name: string) => string;
+
 export function* inside(site: SiteExport): Generator<Membership> {
   for (const member of site.members) if (member.side === 'in') yield member;
 }

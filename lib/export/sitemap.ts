@@ -5,7 +5,7 @@
 import { xmlText } from './escape/xml.ts';
 import { hostStem } from './file-name.ts';
 import { inPieces } from './pieces.ts';
-import { type ExportFile, inside, type SiteExport } from './site-export.ts';
+import { type ExportFile, inside, type SavedName, type SiteExport } from './site-export.ts';
 
 const MOST_ADDRESSES = 50_000;
 /** In characters, of which an address has only ASCII; a little room is left for the frame. */
@@ -14,13 +14,13 @@ const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const TYPE = 'application/xml';
 
-export function* sitemapFiles(site: SiteExport): Generator<ExportFile> {
+export function* sitemapFiles(site: SiteExport, saved: SavedName): Generator<ExportFile> {
   const places: string[] = [];
   for (const [origin, urls] of byOrigin(site)) {
     for (const [i, { from, end }] of parts(urls).entries()) {
       const scheme = origin.startsWith('https') ? '' : 'http-';
       const name = `sitemap-${scheme}${hostStem(origin.slice(origin.indexOf('://') + 3))}-${i + 1}.xml`;
-      places.push(`${origin}/${name}`);
+      places.push(`${origin}/${encodeURI(saved(name))}`);
       const holds = { addresses: end - from };
       yield { name, type: TYPE, pieces: inPieces(sitemap(urls, from, end)), holds };
     }

@@ -1,9 +1,10 @@
 /**
  * A browser's HTTP archive (HAR 1.2) → records of the pages in it, by the harvest that reads live
- * pages. HTML is parsed by whoever calls: a window has a `DOMParser`, a script has parse5. What a page
+ * pages. HTML is parsed by whoever calls: a window has a `DOMParser`, a script has parse5, a worker has
+ * none; so reading the archive and harvesting its pages are two steps. What a page
  * loaded is told by the entries that name it. Pages that ask for a password are left out, here too.
  */
-import type { PageRecord } from '../model/page-record.ts';
+import { LIMITS, type PageRecord } from '../model/page-record.ts';
 import { harvestPage } from './harvest-page.ts';
 import { hasPasswordField } from './password-field.ts';
 
@@ -19,6 +20,18 @@ export interface HarErrors {
   why: string;
 }
 
+/** A page of the archive that has not been harvested: all that is needed for it. */
+export interface HarEntry {
+  /** Which entry it is, counted from one. */
+  entry: number;
+  url: string;
+  /** When it was opened, in ms since 1970. */
+  at: number;
+  html: string;
+  redirectedFrom: string;
+  loaded: string[];
+}
+
 interface Entry {
   url: string;
   at: number;
@@ -27,27 +40,36 @@ interface Entry {
   redirectedTo: string;
 }
 
+/** Reads the archive; what is large about it is done here, in a worker where there is one. */
+export function* harEntries(text: string, tell: (error: HarErrors) => void): Generator<HarEntry> {
+  const entries = entriesOf(text, tell);
+  const from = new Map(entries.filter(({ redirectedTo }) => redirectedTo !== '').map(byTarget));
+  const loadedBy = new Map<string, Set<string>>();
+  for (const { url, html, page } of entries) {
+    if (html !== null || page === '') continue;
+    const loaded = loadedBy.get(page) ?? new Set(); // its first
+    if (loaded.size < 2 * LIMITS.features) loadedBy.set(page, loaded.add(url));
+  }
+  for (const [i, { url, at, html, page }] of entries.entries()) {
+    if (html === null) continue;
+    const loaded = [...(loadedBy.get(page) ?? [])].filter((other) => other !== url);
+    yield { entry: i + 1, url, at, html, redirectedFrom: from.get(url) ?? '', loaded };
+  }
+}
+
 export async function* harvestHar(
-  text: string,
+  entries: Iterable<HarEntry> | AsyncIterable<HarEntry>,
   parse: (html: string) => Document,
   tell: (error: HarErrors) => void,
   yieldNow: () => Promise<void>,
   now: () => number,
 ): AsyncGenerator<HarPage> {
-  const entries = entriesOf(text, tell);
-  const from = new Map(entries.filter(({ redirectedTo }) => redirectedTo !== '').map(byTarget));
-  for (const [i, { url, at, html, page }] of entries.entries()) {
-    if (html === null) continue;
+  for await (const { entry, url, at, html, redirectedFrom, loaded } of entries) {
     const document = parse(html);
     if (hasPasswordField(document)) {
-      tell({ entry: i + 1, why: 'This page asks for a password, so it is not recorded.' });
+      tell({ entry, why: 'This page asks for a password, so it is not recorded.' });
       continue;
     }
-    const others = entries.filter(
-      (other) => page !== '' && other.page === page && other.url !== url,
-    );
-    const loaded = others.filter((other) => other.html === null).map((other) => other.url);
-    const redirectedFrom = from.get(url) ?? ''; // asked for directly
     const record = await harvestPage({ document, url, redirectedFrom, loaded }, yieldNow, now);
     yield { record, at };
   }

@@ -8,7 +8,7 @@ export interface ExportChoice {
   unsure: 'counted' | 'with' | 'without';
   /** Say why each address is where it is; this must be asked for address by address. */
   reasons: boolean;
-  /** Save `sha256sums.txt` beside the files. */
+  /** Save the sum of a single file beside it; several files always have theirs beside them. */
   sums: boolean;
   /** A project of a site holds the pages of all others too, without which it may be found otherwise. */
   others: boolean;

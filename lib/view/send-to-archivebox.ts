@@ -21,7 +21,7 @@ export class SendFailed extends Error {
 export async function sendToArchiveBox(
   server: string,
   key: string,
-  requests: Iterable<ArchiveBoxRequest>,
+  requests: AsyncIterable<ArchiveBoxRequest>,
   tell: (sent: number) => void,
   isStopped: () => boolean,
 ): Promise<number> {
@@ -30,7 +30,7 @@ export async function sendToArchiveBox(
   try {
     await untilLoaded(tab.id!);
     let sent = 0;
-    for (const request of requests) {
+    for await (const request of requests) {
       if (isStopped()) break;
       const status = await postFrom(tab.id!, request, key);
       if (status === 401 || status === 403) throw new SendFailed('key', status);

@@ -17,6 +17,10 @@ import { Ambit } from './harness/chromium.ts';
 import { pictures } from './harness/pictures.ts';
 import { panelOn } from './harness/side-panel.ts';
 
+declare const chrome: {
+  permissions: Record<'contains' | 'request', () => Promise<boolean>>;
+};
+
 const [museum, other] = DEMO_SITES;
 const page = museum.pages[1];
 const folder = mkdtempSync(join(tmpdir(), 'ambit-files-'));
@@ -116,6 +120,10 @@ async function bringAgain(name: string): Promise<void> {
   await ambit.own.getByRole('button', { name: 'Bring it in' }).click();
 }
 
+/** The format that one click saves in. */
+const remembered = async () =>
+  (await ambit.rows<{ lastExport?: { format: string } }>('settings'))[0].lastExport?.format;
+
 describe('one click in the popup', () => {
   it('is there after browsing', async () => {
     for (const url of [...museum.pages, ...other.pages]) await browse(ambit, tab, url);
@@ -126,6 +134,10 @@ describe('one click in the popup', () => {
   it('saves the addresses of the site', async () => {
     const popup = await popupOn(ambit, tab, page);
     const lines = await savedBy(popup);
+    const sum = createHash('sha256')
+      .update(`${lines.join('\n')}\n`)
+      .digest('hex');
+    await popup.getByText(`${sum}  harbour-museum-urls.txt`).waitFor();
 
     expect(lines).toEqual(lines.toSorted());
     for (const url of museum.pages) expect(lines).toContain(url);
@@ -135,7 +147,22 @@ describe('one click in the popup', () => {
     const coming = popup.waitForEvent('download');
     await popup.getByRole('button', { name: 'Browsertrix' }).click();
     expect((await coming).suggestedFilename()).toMatch(/harbour-museum.*-browsertrix/);
+    await expect.poll(remembered).toBe('browsertrix');
     await popup.close();
+  });
+
+  it('does again what it did last', async () => {
+    const popup = await popupOn(ambit, tab, page);
+    const coming = popup.waitForEvent('download');
+    await popup.getByRole('button', { name: 'Save again: Browsertrix' }).click();
+    expect((await coming).suggestedFilename()).toMatch(/harbour-museum.*-browsertrix/);
+    await popup.getByText('Other formats').click();
+    await popup.getByRole('button', { name: 'Save this site’s addresses' }).click();
+    await expect.poll(remembered).toBe('urls');
+    await popup.close();
+    const again = await popupOn(ambit, tab, page);
+    expect((await savedBy(again)).length).toBeGreaterThan(museum.pages.length - 1);
+    await again.close();
   });
 });
 
@@ -148,13 +175,19 @@ describe('the Export tab', () => {
 
     expect(text.split('\n').slice(0, first.length)).toEqual(first);
     await panel.getByText(/^Saved \d+ addresses\.$/).waitFor();
+    const line = `${createHash('sha256').update(text).digest('hex')}  harbour-museum-urls.txt`;
+    await panel.getByText(line).waitFor();
+    await ambit.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await panel.getByRole('button', { name: 'Copy', exact: true }).click();
+    await panel.getByText('Copied.').waitFor();
+    expect(await panel.evaluate('navigator.clipboard.readText()')).toBe(`${line}\n`);
     await pictures(panel, 'panel-export');
   });
 
   it('saves Browsertrix settings that leave other sites out', async () => {
     await choose('Browsertrix');
     await preview('harbour-museum-browsertrix.yaml').waitFor();
-    const files = await save(2);
+    const files = await save(3);
     const yaml = parse(files.get('harbour-museum-browsertrix.yaml')!);
     const include = yaml.include.map((pattern: string) => new RegExp(pattern));
 
@@ -165,16 +198,15 @@ describe('the Export tab', () => {
 
   it('saves lists for Heritrix, with checksums that fit', async () => {
     await choose('Heritrix');
-    await panel.getByRole('checkbox', { name: /checksums/ }).check();
     await preview('harbour-museum-heritrix-surts.txt').waitFor();
     const names = await panel.locator('.preview').count();
-    const files = await save(names + 1);
-    const sums = files.get('sha256sums.txt')!.trimEnd().split('\n');
+    const files = await save(names);
+    const sums = files.get('harbour-museum-heritrix-sha256sums.txt')!.trimEnd().split('\n');
 
     expect(files.get('harbour-museum-heritrix-surts.txt')).toContain(
       '+http://(example,harbourmuseum',
     );
-    expect(sums).toHaveLength(names);
+    expect(sums).toHaveLength(names - 1);
     for (const line of sums) {
       const [sum, name] = line.split('  ');
       expect(createHash('sha256').update(files.get(name)!).digest('hex')).toBe(sum);
@@ -183,20 +215,21 @@ describe('the Export tab', () => {
 
   it('saves a table with titles and reasons', async () => {
     await choose('Spreadsheet');
-    await panel.getByRole('checkbox', { name: /checksums/ }).uncheck();
+    await panel.getByRole('checkbox', { name: /checksum/ }).check();
     await panel.getByRole('checkbox', { name: /reason/ }).check();
     await preview('harbour-museum-addresses.csv').waitFor();
     await pictures(panel, 'panel-export-csv');
-    const [text] = (await save(1)).values();
+    const [[, text], [sums]] = await save(2);
+    await panel.getByRole('checkbox', { name: /checksum/ }).uncheck();
     const row = text.split('\n').find((line) => line.includes(`"${page}"`))!;
 
+    expect(sums).toBe('harbour-museum-csv-sha256sums.txt');
     expect(row).toMatch(/,true,"[^"]+","en"/);
     expect(row).toMatch(/(look|title|links-from-inside) \+/);
   });
 
   it('saves a report with words and scope, and the map in a file that a viewer finds', async () => {
     await choose('Report');
-    await panel.getByRole('checkbox', { name: /checksums/ }).check();
     await preview('harbour-museum-map.svg').waitFor();
     await pictures(panel, 'panel-export-report');
     const files = await save(3);
@@ -216,9 +249,10 @@ describe('the Export tab', () => {
       .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBe(840);
     await viewer.screenshot({ path: '.output/screenshots/report.png', fullPage: true });
-    expect(files.get('sha256sums.txt')).toContain('  harbour-museum-map.svg\n');
+    expect(files.get('harbour-museum-report-sha256sums.txt')).toContain(
+      '  harbour-museum-map.svg\n',
+    );
     await viewer.close();
-    await panel.getByRole('checkbox', { name: /checksums/ }).uncheck();
     await choose('Spreadsheet');
     await save(1);
   });
@@ -422,9 +456,21 @@ describe('to an ArchiveBox server of one’s own', () => {
     await part.getByLabel('API key').fill('wrong');
     await part.getByRole('button', { name: 'Show what would be sent' }).click();
     await part.getByText(/addresses go to .*api\/v1\/cli\/add/).waitFor();
+    const shown = await part.locator('.preview pre').textContent();
     expect(asked).toEqual([]);
     await pictures(panel, 'panel-export-archivebox');
     const tabs = ambit.context.pages().length;
+    // A person who says no, as far as a test can: the browser's own question is out of its reach.
+    await panel.evaluate(() => {
+      chrome.permissions.contains = async () => false;
+      chrome.permissions.request = async () => false;
+    });
+    await part.getByRole('button', { name: 'Send', exact: true }).click();
+    await part.getByText('Your browser keeps Ambit away from this server').waitFor();
+    expect([asked, ambit.context.pages().length]).toEqual([[], tabs]);
+    await panel.evaluate(() => {
+      chrome.permissions.contains = async () => true;
+    });
     await part.getByRole('button', { name: 'Send', exact: true }).click();
     await part.getByText('The server does not accept this API key (answer 403).').waitFor();
     await part.getByLabel('API key').fill('right');
@@ -433,6 +479,9 @@ describe('to an ArchiveBox server of one’s own', () => {
     const sent = asked.filter(({ key }) => key === 'right');
     expect(sent.every(({ path }) => path === '/api/v1/cli/add')).toBe(true);
     const urls = sent.flatMap(({ body }) => JSON.parse(body).urls as string[]);
+    const [first] = sent.map(({ body }) => JSON.stringify(JSON.parse(body), null, 1));
+    expect(first.startsWith(shown!.replace(/\n…$/, ''))).toBe(true);
+    expect(JSON.parse(sent[0].body)).toMatchObject({ tag: 'my-museum', depth: 0 });
     expect(new Set(urls).size).toBe(urls.length);
     expect(urls).toEqual(expect.arrayContaining(museum.pages.slice(0, 3)));
     expect(urls.filter((url) => siteOf(url) === other.name)).toEqual([]);

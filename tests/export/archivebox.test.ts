@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { archiveBoxRequests, serverOf } from '../../lib/export/archivebox.ts';
+import { address, RUNS, text } from './hostile-sites.ts';
 
 it.each([
   ['http://box.example:8000', 'http://box.example:8000/'],
@@ -21,4 +23,18 @@ it('sends every address once, in order, a few hundred at a time', () => {
   expect(bodies.flatMap((body) => body.urls)).toEqual(urls);
   expect(bodies.every(({ tag, depth }) => tag === 'a-site' && depth === 0)).toBe(true);
   expect(requests[0].endpoint).toBe('https://box.example/api/v1/cli/add');
+});
+
+it('sends hostile names and addresses as they are', () => {
+  fc.assert(
+    fc.property(fc.array(address), text, (urls, tag) => {
+      const bodies = [...archiveBoxRequests('https://box.example/', urls, tag)].map(({ body }) =>
+        JSON.parse(body),
+      );
+
+      expect(bodies.flatMap((body) => body.urls)).toEqual(urls);
+      for (const body of bodies) expect(body.tag).toBe(tag);
+    }),
+    RUNS,
+  );
 });

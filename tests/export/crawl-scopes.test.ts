@@ -4,6 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { scopeOf } from '../../lib/boundary/scope.ts';
 import { scopeDecider } from '../../lib/boundary/side-in-scope.ts';
+import { oneLine } from '../../lib/export/escape/markdown.ts';
+import { fileStem } from '../../lib/export/file-name.ts';
 import { type SiteExport, siteExport } from '../../lib/export/site-export.ts';
 import type { Membership } from '../../lib/model/boundary.ts';
 import type { Scope } from '../../lib/model/scope.ts';
@@ -11,7 +13,7 @@ import { httrackReader } from '../oracles/httrack-filters.ts';
 import { surtReader } from '../oracles/surt-prefixes.ts';
 import { runs } from './consumers/tools.ts';
 import { address, hostileSite, members, RUNS } from './hostile-sites.ts';
-import { written } from './written.ts';
+import { saved, written } from './written.ts';
 import { xmlElements } from './xml-elements.ts';
 
 type Accepts = (url: string) => boolean;
@@ -28,14 +30,15 @@ const regexes = (include: string[], exclude: string[]): Accepts => {
 
 /** The lists in the order of the scope's rules, then its expressions; the last that matches decides. */
 const heritrix = (site: SiteExport): Accepts => {
-  const files = written('heritrix', site);
-  const layers = xmlElements(files['heritrix-scope.cxml'], 'property')
+  const beans = written('heritrix', site)['heritrix-scope.cxml'];
+  const files = saved('heritrix', site);
+  const layers = xmlElements(beans, 'property')
     .filter(({ attributes }) => attributes.name === 'path')
     .map(({ attributes }) => ({
       accepts: !attributes.value.includes('negative'),
       fits: surtReader(files[attributes.value]),
     }));
-  const lists = xmlElements(files['heritrix-scope.cxml'], 'bean')
+  const lists = xmlElements(beans, 'bean')
     .filter(({ attributes }) => attributes.class.endsWith('MatchesListRegexDecideRule'))
     .map(({ text }) =>
       text
@@ -43,7 +46,7 @@ const heritrix = (site: SiteExport): Accepts => {
         .map((line) => line.trim())
         .filter(Boolean),
     );
-  const decisions = xmlElements(files['heritrix-scope.cxml'], 'property')
+  const decisions = xmlElements(beans, 'property')
     .filter(({ attributes }) => attributes.name === 'decision')
     .slice(-lists.length || Infinity)
     .map(({ attributes }) => attributes.value === 'ACCEPT');
@@ -59,36 +62,67 @@ const httrack = (site: SiteExport): Accepts =>
   httrackReader(written('httrack', site)['httrack-rules.txt']);
 
 /** Heritrix and HTTrack do not tell cases apart, nor HTTrack schemes, so neither may the input. */
-const plain = (url: string) => url.toLowerCase().replace('http:', 'https:').replaceAll('*', '-');
+const plain = (url: string) => url.toLowerCase().replace('http:', 'https:');
+
+/** Any number of stars is a star to HTTrack: is that why a rule reaches an address? */
+const isByStars = ({ rules }: Scope, url: string): boolean =>
+  [url, ...rules.map(({ target }) => target)].some((one) => one.includes('*')) &&
+  rules.some(({ target }) => {
+    const [known, asked] = [target, url].map((one) => one.replaceAll('*', ''));
+    return asked.includes(known) !== url.includes(target);
+  });
 
 const siteOf = (all: Membership[], scope: Scope): SiteExport =>
   siteExport({ name: 'Marsh Lab', madeAt: 0, members: all, scope });
 
 describe.each([
-  ['Browsertrix', browsertrix, (url: string) => url],
-  ['Heritrix', heritrix, (url: string) => url.toLowerCase()],
-  ['HTTrack', httrack, plain],
-] as const)('the scope for %s', (_, reader, flat) => {
+  ['Browsertrix', browsertrix, (url: string) => url, () => false],
+  ['Heritrix', heritrix, (url: string) => url.toLowerCase(), () => false],
+  ['HTTrack', httrack, plain, isByStars],
+] as const)('the scope for %s', (_, reader, flat, isUnsayable) => {
   it('means what the scope means, on the hosts that are known', () => {
     fc.assert(
       fc.property(members, fc.array(address, { maxLength: 8 }), (known, more) => {
-        const all = [
-          ...new Map(known.map((one) => [flat(one.url), { ...one, url: flat(one.url) }])).values(),
-        ];
+        const all = flattened(known);
         const scope = { ...scopeOf(all, { wrong: 200 }), exclusions: [] };
         const accepts = reader(siteOf(all, scope));
         const decide = scopeDecider(scope);
         const hosts = new Set(all.map(({ url }) => new URL(url).host));
-        const asked = [...all.map(({ url }) => url), ...more.map(flat)];
+        const asked = [...all.map(({ url }) => url), ...more.map(flat)].filter(
+          (url) => hosts.has(new URL(url).host) && !isUnsayable(scope, url),
+        );
 
-        for (const url of asked) {
-          if (!hosts.has(new URL(url).host)) continue;
-          expect([url, accepts(url)]).toEqual([url, decide(url) === 'in']);
-        }
+        expect(asked.filter(accepts)).toEqual(asked.filter((url) => decide(url) === 'in'));
       }),
       RUNS,
     );
   });
+
+  it('leaves out whatever is known and excluded, and nothing else', () => {
+    let excluded = 0;
+    fc.assert(
+      fc.property(members, (known) => {
+        const all = flattened(known);
+        const scope = scopeOf(all, { wrong: 200 });
+        const accepts = reader(siteOf(all, scope));
+        const decide = scopeDecider(scope);
+        const unwanted = scope.exclusions.map(({ pattern }) => new RegExp(pattern));
+        const isUnwanted = (url: string) => unwanted.some((one) => one.test(url));
+        const asked = all.map(({ url }) => url).filter((url) => !isUnsayable(scope, url));
+        excluded += scope.exclusions.length;
+
+        expect(asked.filter(accepts)).toEqual(
+          asked.filter((url) => decide(url) === 'in' && !isUnwanted(url)),
+        );
+      }),
+      RUNS,
+    );
+    expect(excluded).toBeGreaterThan(500);
+  });
+
+  const flattened = (known: Membership[]): Membership[] => [
+    ...new Map(known.map((one) => [flat(one.url), { ...one, url: flat(one.url) }])).values(),
+  ];
 
   it('says what is in within what is out', () => {
     const rules = (
@@ -169,14 +203,29 @@ describe.each([
   });
 });
 
-it('writes YAML that gives back every text, and starts inside', () => {
+it('writes YAML and lists that give back every text, and starts inside', () => {
   fc.assert(
     fc.property(hostileSite, (site) => {
-      const read = parse(written('browsertrix', site)['browsertrix.yaml']);
+      const files = written('browsertrix', site);
+      const read = parse(files['browsertrix.yaml']);
       const urls = new Set(site.members.filter(({ side }) => side === 'in').map(({ url }) => url));
+      const lines = (text: string) => text.split('\n').slice(0, -1);
 
-      expect(read).toMatchObject({ description: site.name, scopeType: 'custom' });
+      expect(read).toMatchObject({
+        description: site.name,
+        collection: fileStem(site.name),
+        scopeType: 'custom',
+      });
       for (const seed of read.seeds) expect(urls).toContain(seed);
+      expect(read.exclude.slice(-site.scope.exclusions.length || Infinity)).toEqual(
+        site.scope.exclusions.map(({ pattern }) => pattern),
+      );
+      expect(lines(files['browsertrix-prefixes.txt'])).toEqual(
+        site.scope.rules
+          .filter(({ side }) => side === 'in')
+          .map(({ reach, target }) => (reach === 'host' ? `https://${target}/` : target)),
+      );
+      expect(lines(written('heritrix', site)['heritrix-seeds.txt'])).toEqual(read.seeds);
     }),
     RUNS,
   );
@@ -208,7 +257,7 @@ for source in json.load(sys.stdin):
     names = {}
     exec(compile(source, "scope", "exec"), names)
     for pattern in names["ALLOW"] + names["DENY"]: re.compile(pattern)
-    found.append([names["START_URLS"], names["ALLOW"], names["DENY"]])
+    found.append([names["NAME"], names["START_URLS"], names["ALLOW"], names["DENY"]])
 json.dump(found, sys.stdout)
 `;
 
@@ -222,29 +271,40 @@ it.skipIf(!runs('python3', '--version'))(
     );
     const expected = sites.map((site) => {
       const { include, exclude, seeds } = parse(written('browsertrix', site)['browsertrix.yaml']);
-      return [seeds, include, exclude];
+      return [oneLine(site.name), seeds, include, exclude];
     });
 
     expect(read).toEqual(expected);
   },
 );
 
-it('writes a script whose words a shell reads as they are', () => {
+it.each([
+  [
+    'wget',
+    (stem: string) => [
+      ...[`--input-file=${stem}-urls.txt`, '--page-requisites', '--span-hosts', '--convert-links'],
+      ...['--adjust-extension', '--wait=1', '--random-wait', `--warc-file=${stem}`],
+    ],
+  ],
+  [
+    'httrack',
+    (stem: string) => [
+      ...['-%L', `${stem}-httrack-urls.txt`, '-%S', `${stem}-httrack-rules.txt`],
+      ...['-O', `${stem}-mirror`],
+    ],
+  ],
+] as const)('writes a script for %s whose words a shell reads as they are', (id, wordsFor) => {
   const sites = fc.sample(hostileSite, RUNS);
   const scripts = sites.map((site) =>
-    written('wget', site)['wget.sh'].replace('exec wget', "printf '%s\\0'"),
+    written(id, site)[`${id}.sh`].replace(`exec ${id}`, "printf '%s\\0'"),
   );
   const said = execFileSync('sh', ['-s'], {
     input: scripts.join('\n'),
     encoding: 'utf8',
     maxBuffer: 1e8,
   });
-  const words = said.split('\0').slice(0, -1);
 
-  expect(words.length % sites.length).toBe(0);
-  const each = words.length / sites.length;
-  for (let i = 0; i < words.length; i += each) {
-    expect(words[i]).toMatch(/^--input-file=[\p{L}\p{M}\p{N}-]+-urls\.txt$/u);
-    expect(words[i + each - 1]).toMatch(/^--warc-file=[\p{L}\p{M}\p{N}-]+$/u);
-  }
+  expect(said.split('\0').slice(0, -1)).toEqual(
+    sites.flatMap(({ name }) => wordsFor(fileStem(name))),
+  );
 });

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { scopeOf } from '../../lib/boundary/scope.ts';
 import { type PageLink, type SiteExport, siteExport } from '../../lib/export/site-export.ts';
 import type { Evidence, Membership } from '../../lib/model/boundary.ts';
+import type { Label } from '../../lib/model/label.ts';
 import { canonicalUrl } from '../../lib/url/canonical-url.ts';
 
 const NASTY = [
@@ -11,6 +12,9 @@ const NASTY = [
   '@SUM(A1)',
   '-2+3',
   '＝1',
+  '\u0000=1+1',
+  "a;=cmd|'/c calc'!A0;b",
+  ";'=1\t\t'=2\r\n\u200b+3; -4",
   '</title><script>alert(1)</script>',
   ']]>',
   '&amp;&#0;&lt;',
@@ -57,6 +61,9 @@ const SEGMENTS = [
   'libpq-exec.html',
   'libpq-ssl.html',
   'search',
+  'login',
+  'x|p:y|',
+  'a;=1;b',
 ];
 const QUERIES = [
   '',
@@ -66,6 +73,8 @@ const QUERIES = [
   '?u=https://www.a.example/',
   '#!/r/s',
   '?q=rope',
+  '?sort=up|q:1',
+  '?print=1&a*[b',
 ];
 
 export const address = fc
@@ -109,13 +118,14 @@ function siteOf(members: Membership[], name: string, texts: string[]): SiteExpor
     madeAt: Date.UTC(2026, 0, 12, 9, 30),
     members,
     scope: scopeOf(members),
+    labels: members.map(labelOf),
     keywords: texts.slice(20, 22),
     ownKeywords: texts.slice(22, 24),
     evidence: new Map(members.map((one, i) => [one.url, evidenceOf(one, i)])),
     notes: new Map(
       opened.map(({ url }, i) => [
         url,
-        { title: texts[i], language: 'en', openedAt: i * 86_400_000 },
+        { title: texts[i], language: texts[i + 10], openedAt: i * 86_400_000 },
       ]),
     ),
     links,
@@ -133,8 +143,29 @@ const evidenceOf = ({ url, opened, side, likelihood }: Membership, i: number): E
   opened,
   side,
   likelihood,
-  terms: [{ kind: 'look', weight: i - 2.5, count: i, of: 9, what: '' }],
+  terms: [
+    { kind: 'look', weight: i - 2.51234567, count: 0, of: 0, what: '' },
+    { kind: 'address', weight: -0.00001, count: i, of: 9, what: url },
+    { kind: 'link-place', weight: 1, count: 0, of: 0, what: 'navigation' },
+    { kind: 'links-from-outside', weight: -1 - i, count: i + 1, of: 0, what: '' },
+    { kind: 'directory-links', weight: 0.5, count: 0, of: i + 1, what: '' },
+  ],
 });
+
+const labelOf = ({ url, side }: Membership, id: number): Label => ({
+  id,
+  site: url,
+  side,
+  ...TARGETS[id % TARGETS.length](new URL(url)),
+  at: id * 86_400_000,
+  withdrawnAt: id % 2 === 0 ? null : id * 86_400_000 + 1,
+});
+
+const TARGETS: ((url: URL) => Pick<Label, 'reach' | 'target'>)[] = [
+  ({ href }) => ({ reach: 'url', target: href }),
+  ({ href }) => ({ reach: 'prefix', target: href.slice(0, href.lastIndexOf('/') + 1) }),
+  ({ host }) => ({ reach: 'host', target: host }),
+];
 
 /** Enough for the count that is asked of hostile input, from one seed. */
 export const RUNS = { numRuns: 1000, seed: 61 };

@@ -6,7 +6,7 @@ import { randomFrom } from '../../lib/graph/random.ts';
 import { mapPicture } from '../../lib/view/map-picture.ts';
 import { driven } from '../boundary/small-webs.ts';
 import { mapOf } from '../view/known-maps.ts';
-import { text } from './hostile-sites.ts';
+import { RUNS, text } from './hostile-sites.ts';
 import { xmlElements } from './xml-elements.ts';
 
 const drawn = (map: ReturnType<typeof mapOf>) => driven(mapPicture(map, 700, randomFrom(1)));
@@ -29,6 +29,26 @@ it('draws every node, link and label of a picture, whatever they are called', ()
       expect(xmlElements(svg, 'polygon')).toHaveLength(1);
     }),
     { numRuns: 200, seed: 3 },
+  );
+});
+
+it('gives back every text of a picture, whatever it is', () => {
+  const picture = drawn(mapOf(4, 3, 1, 12, 5));
+  fc.assert(
+    fc.property(fc.array(text, { minLength: 12, maxLength: 12 }), (texts) => {
+      const any = (i: number) => texts[i % texts.length];
+      const nodes = picture.nodes.map((node, i) => ({ ...node, title: any(i), words: any(i + 1) }));
+      const labels = picture.labels.map((label, i) => ({ ...label, text: any(i + 2) }));
+      const svg = mapSvg({ ...picture, nodes, labels }, any(3));
+      const read = (name: string) => xmlElements(svg, name).map((one) => one.text);
+
+      expect(read('text')).toEqual(labels.map((label) => legalXml(label.text)));
+      expect(read('title')).toEqual([
+        legalXml(any(3)),
+        ...nodes.map(({ title, words }) => legalXml(`${title}: ${words}`)),
+      ]);
+    }),
+    RUNS,
   );
 });
 

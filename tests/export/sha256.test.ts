@@ -33,5 +33,6 @@ it('sums files as they pass', async () => {
   const passed: Uint8Array[] = [];
   for await (const bytes of sums.summed(file)) passed.push(bytes);
   expect(Buffer.concat(passed).toString()).toBe('é\nb\n');
+  expect(sums.count).toBe(1);
   expect(sums.text()).toBe(`${trusted('é\nb\n')}  a-urls.txt\n`);
 });

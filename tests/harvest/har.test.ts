@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parsePage } from '../../lib/evaluate/parse-page.ts';
-import { type HarErrors, harvestHar } from '../../lib/harvest/har.ts';
+import { type HarErrors, harEntries, harvestHar } from '../../lib/harvest/har.ts';
 import { DEMO_SITES, pageAt } from '../demo-web/web.ts';
 import { harvestHtml } from './harvest-html.ts';
 
@@ -16,10 +16,11 @@ const html = (text: string) => ({ mimeType: 'text/html; charset=utf-8', text });
 async function read(text: string) {
   const errors: HarErrors[] = [];
   const pages = [];
+  const tell = (error: HarErrors) => errors.push(error);
   const steps = harvestHar(
-    text,
+    harEntries(text, tell),
     parsePage,
-    (error) => errors.push(error),
+    tell,
     async () => {},
     () => 0,
   );
@@ -64,6 +65,18 @@ describe('an HTTP archive', () => {
     });
     expect(pages[0].record.features.loaded).toContain('http://cdn.example/x.css');
     expect(pages[0].record.features.loaded).not.toContain('http://cdn.example/y.css');
+  });
+
+  it('gives each of many pages what that page loaded', () => {
+    const pages = Array.from({ length: 3000 }, (_, i) => [
+      entry(`http://a.example/${i}`, html('<p>'), { pageref: `page_${i}` }),
+      entry(`http://a.example/${i}.css`, { mimeType: 'text/css' }, { pageref: `page_${i}` }),
+      entry('http://a.example/all.css', { mimeType: 'text/css' }, { pageref: 'page_0' }),
+    ]);
+    const found = [...harEntries(har(...pages.flat()), () => {})];
+
+    expect(found.map(({ loaded }) => loaded.length)).toEqual([2, ...Array(2999).fill(1)]);
+    expect(found[2]).toMatchObject({ entry: 7, loaded: ['http://a.example/2.css'] });
   });
 
   it.each([

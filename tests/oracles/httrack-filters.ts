@@ -1,7 +1,8 @@
 /**
  * How HTTrack reads scan rules, by its manual: all are tried against the address without its scheme,
  * whatever the case; the last that matches decides. A star is any text, `*[file]` any without slash
- * and question mark, `*[]` the end; a rule without that also fits when a query follows.
+ * and question mark, `*[\\*]` any number of stars, `*[]` the end; a rule without that also fits when a
+ * query follows. A star before any other bracket would begin a class.
  */
 export function httrackReader(rules: string): (url: string) => boolean {
   const read = rules
@@ -24,9 +25,10 @@ function pattern(rule: string): string {
   let found = '';
   let ended = false;
   for (let at = 0; at < rule.length; ) {
-    const joker = /^\*\[([^\]]*)\]/.exec(rule.slice(at));
+    const joker = /^\*[[(]([^\])]*)[\])]?/.exec(rule.slice(at));
     if (joker?.[1] === '') ended = true;
     else if (joker?.[1] === 'file') found += '[^/?]*';
+    else if (joker?.[1] === '\\*') found += '\\**';
     else if (joker !== null) throw new Error(`No such class: ${joker[0]}`);
     else if (rule[at] === '*') found += '.*';
     else found += rule[at].replace(/[\\^$.*+?()[\]{}|]/, '\\$&');

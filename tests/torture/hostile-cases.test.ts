@@ -15,7 +15,7 @@ import { csvRow } from '../../lib/export/escape/csv.ts';
 import { ProjectRefused } from '../../lib/export/project/project.ts';
 import { checkProject } from '../../lib/export/project/read-project.ts';
 import { randomFrom } from '../../lib/graph/random.ts';
-import { harvestHar } from '../../lib/harvest/har.ts';
+import { harEntries, harvestHar } from '../../lib/harvest/har.ts';
 import { parseCommand, parsePageRecord, parseRecorderMessage } from '../../lib/messages.ts';
 import { LIMITS } from '../../lib/model/page-record.ts';
 import { ConsoleError, parseCommand as parseConsole } from '../../lib/semantics/console-parse.ts';
@@ -182,7 +182,7 @@ describe('cases made by chance', () => {
         await meant(async () => checkProject([file]));
         await meant(async () => checkProject([sealedProject(chance)]));
         const har = harvestHar(
-          file,
+          harEntries(file, () => {}),
           (text) => parsePage(text.toWellFormed()),
           () => {},
           async () => {},

@@ -3,10 +3,10 @@ import { FilePreview } from '../../../components/file-preview.tsx';
 import { ProgressNote } from '../../../components/progress-note.tsx';
 import { TaskNote } from '../../../components/task-note.tsx';
 import { useTask } from '../../../components/use-task.ts';
-import { archiveBoxRequests, serverOf } from '../../../lib/export/archivebox.ts';
-import { fileStem } from '../../../lib/export/file-name.ts';
+import { serverOf } from '../../../lib/export/archivebox.ts';
 import { type Plain, say, sayCount } from '../../../lib/say.ts';
-import { membershipsOf } from '../../../lib/store/sites.ts';
+import { boxRequests } from '../../../lib/view/files/box-requests.ts';
+import { runJob } from '../../../lib/view/files/run-job.ts';
 import {
   SendFailed,
   type SendFailure,
@@ -15,33 +15,29 @@ import {
 import type { TabProps } from '../tabs.ts';
 
 /** The site's addresses to the person's own ArchiveBox server: shown first, sent when they say so. */
-export function ArchiveBox({ db, site }: TabProps) {
+export function ArchiveBox({ page, site }: TabProps) {
   const [server, setServer] = useState('');
   const [key, setKey] = useState('');
-  const [urls, setUrls] = useState<string[] | null>(null);
+  const [shown, setShown] = useState<Shown | null>(null);
   const [sent, setSent] = useState<number | null>(null);
   const isStopped = useRef(false);
   const task = useTask();
-  const address = serverOf(server);
-  const [first] = address === null || urls === null ? [] : requestsOf(address, urls, site.name);
   const look = () =>
     task.run(async () => {
+      const address = serverOf(server);
       if (address === null) throw new Error(say('boxBadServer'));
-      const members = await membershipsOf(db, site.id);
-      const inside = members.filter(({ side }) => side === 'in').map(({ url }) => url);
-      setUrls(inside.sort());
+      setShown(await requestsTo(address, page, { site: site.id, name: site.name }));
       return null;
     });
-  const send = () =>
+  const send = ({ server: address, requests }: Shown) =>
     task.run(async () => {
       isStopped.current = false;
       setSent(0);
       try {
-        const requests = requestsOf(address!, urls!, site.name);
         const done = await sendToArchiveBox(
-          address!,
+          address,
           key,
-          requests,
+          boxRequests(requests),
           setSent,
           () => isStopped.current,
         );
@@ -65,7 +61,7 @@ export function ArchiveBox({ db, site }: TabProps) {
             value={server}
             onInput={(event) => {
               setServer(event.currentTarget.value);
-              setUrls(null);
+              setShown(null);
             }}
           />
         </label>
@@ -78,25 +74,23 @@ export function ArchiveBox({ db, site }: TabProps) {
             onInput={(event) => setKey(event.currentTarget.value)}
           />
         </label>
-        {first !== undefined && (
+        {shown !== null && (
           <>
             <p class="small" role="status">
-              {sayCount('boxWouldSend', urls!.length, first.endpoint)}
+              {sayCount('boxWouldSend', shown.addresses, shown.endpoint)}
             </p>
-            <FilePreview
-              files={[{ name: first.endpoint, lines: urls!.slice(0, SHOWN), held: '' }]}
-            />
+            <FilePreview files={[{ name: shown.endpoint, lines: shown.lines, held: '' }]} />
           </>
         )}
         <ProgressNote
-          words={sent === null ? null : say('boxSending', sent, urls?.length ?? 0)}
+          words={sent === null ? null : say('boxSending', sent, shown?.addresses ?? 0)}
           onStop={() => {
             isStopped.current = true;
           }}
         />
         <TaskNote said={task.said} />
         <div class="row">
-          {first === undefined ? (
+          {shown === null ? (
             <button type="button" disabled={task.busy || server === ''} onClick={look}>
               {say('boxLook')}
             </button>
@@ -104,8 +98,8 @@ export function ArchiveBox({ db, site }: TabProps) {
             <button
               type="button"
               class="main"
-              disabled={task.busy || urls!.length === 0}
-              onClick={send}
+              disabled={task.busy || shown.addresses === 0}
+              onClick={() => send(shown)}
             >
               {say('boxSend')}
             </button>
@@ -116,11 +110,38 @@ export function ArchiveBox({ db, site }: TabProps) {
   );
 }
 
-const SHOWN = 8;
+/** What the person has seen, and nothing else is sent. */
+interface Shown {
+  server: string;
+  endpoint: string;
+  addresses: number;
+  /** The beginning of the first request's body. */
+  lines: string[];
+  requests: Blob;
+}
 
-const requestsOf = (server: string, urls: string[], site: string) => [
-  ...archiveBoxRequests(server, urls, fileStem(site)),
-];
+const MOST_LINES = 12;
+
+async function requestsTo(
+  server: string,
+  page: string,
+  from: { site: number; name: string },
+): Promise<Shown> {
+  let requests = new Blob();
+  const file = (_: string, content: Blob) => {
+    requests = content;
+  };
+  const job = runJob({ type: 'box', from, server }, { page, progress: () => {}, file });
+  const { addresses } = await job.done;
+  const { value: first } = await boxRequests(requests).next();
+  const lines = first === undefined ? [] : bodyLines(first.body);
+  return { server, endpoint: first?.endpoint ?? server, addresses, lines, requests };
+}
+
+function bodyLines(body: string): string[] {
+  const lines = JSON.stringify(JSON.parse(body), null, 1).split('\n');
+  return lines.length <= MOST_LINES ? lines : [...lines.slice(0, MOST_LINES), '…'];
+}
 
 const FAILED: Record<SendFailure, Plain> = {
   'no-access': 'boxNoAccess',

@@ -3,6 +3,7 @@ import { ExportOptions } from '../../../components/export-options.tsx';
 import { FilePreview } from '../../../components/file-preview.tsx';
 import { FormatList } from '../../../components/format-list.tsx';
 import { ProgressNote } from '../../../components/progress-note.tsx';
+import { SavedSums } from '../../../components/saved-sums.tsx';
 import { TaskNote } from '../../../components/task-note.tsx';
 import { say } from '../../../lib/say.ts';
 import { FORMAT_GROUPS, menuFormat, PROJECT } from '../../../lib/view/files/formats.ts';
@@ -66,6 +67,7 @@ export function ExportTab({ db, page, site }: TabProps) {
         )}
         <ProgressNote words={work.words} onStop={work.stop} />
         <TaskNote said={work.said} />
+        <SavedSums lines={work.said?.sums ?? ''} />
         <div class="row">
           <button
             type="button"

@@ -4,6 +4,7 @@ import type { Database } from '../../../lib/store/database.ts';
 import type { Imported } from '../../../lib/store/import-pages.ts';
 import { inSlices } from '../../../lib/view/addresses/in-slices.ts';
 import { type FileKind, fileKind } from '../../../lib/view/files/file-kind.ts';
+import { harPages } from '../../../lib/view/files/har-file.ts';
 import { importHar } from '../../../lib/view/files/import-har.ts';
 import { type Job, NOTHING, type Result, type Source } from '../../../lib/view/files/jobs.ts';
 import { progressWords } from '../../../lib/view/files/progress-words.ts';
@@ -32,11 +33,11 @@ export function useBringIn(db: Database, page: string, from: Source | null) {
   const [said, setSaid] = useState<{ ok: boolean; text: string } | null>(null);
   const stop = useRef(() => {});
 
-  const job = (what: Job): Promise<Result> => {
+  const job = (what: Job, file: (name: string, content: Blob) => void = () => {}) => {
     const running = runJob(what, {
       page,
       progress: (progress) => setWords(progressWords(progress)),
-      file: () => {},
+      file,
     });
     stop.current = running.stop;
     return running.done;
@@ -70,6 +71,10 @@ export function useBringIn(db: Database, page: string, from: Source | null) {
     return { file, kind, sentences: comparedWords(compared!) };
   };
   const har = async (file: File) => {
+    let pages = new Blob();
+    const { skipped } = await job({ type: 'har', file }, (_, content) => {
+      pages = content;
+    });
     let stopped = false;
     stop.current = () => {
       stopped = true;
@@ -77,14 +82,15 @@ export function useBringIn(db: Database, page: string, from: Source | null) {
     const parser = new DOMParser();
     const tell = ({ pages, already, refused }: Imported) =>
       setWords(progressWords({ step: 'storing', done: pages + already + refused, of: 0 }));
-    return importHar(db, {
-      text: await file.text(),
+    const done = await importHar(db, {
+      entries: harPages(pages),
       now: Date.now(),
       parse: (html) => parser.parseFromString(html, 'text/html'),
       breathe: inSlices(),
       tell,
       isStopped: () => stopped,
     });
+    return { ...done, skipped: done.skipped + skipped };
   };
   return {
     found,

@@ -26,7 +26,7 @@ export function useExport(db: Database, page: string, site: SiteRow, archived: F
   const [choice, setChoice] = useState<ExportChoice | null>(null);
   const [shown, setShown] = useState<Shown>({ result: null, error: null });
   const [words, setWords] = useState<string | null>(null);
-  const [said, setSaid] = useState<{ ok: boolean; text: string } | null>(null);
+  const [said, setSaid] = useState<{ ok: boolean; text: string; sums?: string } | null>(null);
   const stop = useRef(() => {});
   const wish = (format: ExportChoice, preview: number | null) => ({
     page,
@@ -81,7 +81,7 @@ export function useExport(db: Database, page: string, site: SiteRow, archived: F
       stop.current = job.stop;
       const result = await saveExport(document, job);
       await rememberChoice(db, saved);
-      setSaid({ ok: true, text: savedWords(result) });
+      setSaid({ ok: true, text: savedWords(result), sums: result.sums });
     } catch (error) {
       const stopped = error instanceof StoppedJob;
       setSaid({ ok: stopped, text: stopped ? say('exportStopped') : sayError(error) });

@@ -8,7 +8,8 @@ import { type Archived, ArchivedList } from './archived.ts';
 import { csvRows } from './read-csv.ts';
 
 const COLUMNS = ['HOME PAGE', 'START PAGES', 'PREFIXES AS URL'];
-const PREFIXES = ['PREFIXES AS URL', 'PREFIXES AS LRU'];
+/** The first of these that is filled: an LRU tells a directory from a page of that name. */
+const PREFIXES = ['PREFIXES AS LRU', 'PREFIXES AS URL'];
 
 export function readHypheJson(text: string): Archived {
   const list = new ArchivedList();
@@ -25,7 +26,8 @@ export function readHypheJson(text: string): Archived {
       columns
         .flatMap((column) => row[column] ?? []) // not every entity has every column
         .filter((value) => typeof value === 'string' && value !== '') as string[];
-    for (const prefix of texts(PREFIXES)) list.prefixes.add(prefix, isIn(row.STATUS));
+    const prefixes = PREFIXES.map((column) => texts([column])).find(isFilled) ?? [];
+    for (const prefix of prefixes) list.prefixes.add(prefix, isIn(row.STATUS));
     if (isIn(row.STATUS)) for (const url of texts(COLUMNS)) list.add(i + 1, url);
   }
   return list;
@@ -48,7 +50,7 @@ export function readHypheCsv(text: string): Archived {
   const where = (isMeant: (name: string) => boolean) =>
     names.flatMap((name, i) => (isMeant(name) ? i : []));
   const wanted = where((name) => COLUMNS.includes(name) || /^url$/i.test(name));
-  const prefixes = where((name) => PREFIXES.includes(name));
+  const prefixes = PREFIXES.map((column) => where((name) => name === column));
   const status = names.indexOf('STATUS');
   if (wanted.length === 0) list.fail(1, 'No column of this table holds addresses.');
   for (const { line, cells } of rows) {
@@ -57,11 +59,13 @@ export function readHypheCsv(text: string): Archived {
       columns
         .flatMap((i) => undefused(cells[i] ?? '').split(/\s+/)) // a row may be short
         .filter((text) => text !== '');
-    for (const prefix of texts(prefixes)) list.prefixes.add(prefix, side);
+    for (const prefix of prefixes.map(texts).find(isFilled) ?? []) list.prefixes.add(prefix, side);
     if (side) for (const url of texts(wanted)) list.add(line, url);
   }
   return list;
 }
+
+const isFilled = (values: readonly string[]): boolean => values.length > 0;
 
 /** Where nobody gave a status, everything counts. */
 const isIn = (status: unknown): boolean => status === undefined || status === 'IN';

@@ -1,4 +1,5 @@
 /** The files worker's work: one job, from its order to its result. */
+import { fileStem } from '../../export/file-name.ts';
 import { exportFiles } from '../../export/formats.ts';
 import { missingFrom } from '../../export/missing.ts';
 import { firstLines, firstWholeLines } from '../../export/pieces.ts';
@@ -9,7 +10,9 @@ import { unrecorded } from '../../export/unrecorded.ts';
 import { importProject } from '../import-project.ts';
 import { agreement } from './agreement.ts';
 import { readArchivedFile } from './archived-file.ts';
+import { boxFile } from './box-requests.ts';
 import { fileBlob } from './file-blob.ts';
+import { readHar } from './har-file.ts';
 import {
   type CompareJob,
   type ExportJob,
@@ -36,6 +39,17 @@ export async function doJob(bench: Bench, job: Job): Promise<Result> {
       return compare(bench, job);
     case 'check':
       return { ...NOTHING, checked: await checkProject(textOf(job.file, heard(bench, job.file))) };
+    case 'box': {
+      const members = await membersOf(bench.db, job.from);
+      const urls = members.filter(({ side }) => side === 'in').map(({ url }) => url);
+      bench.keep('requests.jsonl', await boxFile(job.server, urls, job.from.name));
+      return { ...NOTHING, addresses: urls.length };
+    }
+    case 'har': {
+      const { pages, skipped } = await readHar(job.file, heard(bench, job.file));
+      bench.keep('pages.jsonl', pages);
+      return { ...NOTHING, skipped };
+    }
     case 'bring-in':
       return bringIn(bench, job);
     case 'agree': {
@@ -56,6 +70,7 @@ async function files(bench: Bench, job: ExportJob): Promise<Result> {
   const site = await readSite(bench, job, list);
   const made = exportFiles(writerOf(choice.format)!, site);
   const addresses = site.members.filter(({ side }) => side === 'in').length;
+  const beside = `${fileStem(site.name)}-${choice.format}-${SUMS}`;
   if (preview !== null) {
     const moreLinks = openedIn(site.members).length > FEW;
     const shown = Array.from(made, ({ name, pieces, holds = {} }) => ({
@@ -64,10 +79,13 @@ async function files(bench: Bench, job: ExportJob): Promise<Result> {
       holds,
       moreLinks,
     }));
+    if (choice.sums || shown.length > 1)
+      shown.push({ name: beside, lines: [], holds: {}, moreLinks: false });
     return { ...NOTHING, addresses, preview: shown };
   }
-  await write(bench, made, choice.sums);
-  return { ...NOTHING, addresses };
+  const sums = await write(bench, made);
+  if (choice.sums || sums.count > 1) keepSums(bench, beside, sums);
+  return { ...NOTHING, addresses, sums: sums.text() };
 }
 
 async function project(bench: Bench, job: ExportJob): Promise<Result> {
@@ -78,28 +96,28 @@ async function project(bench: Bench, job: ExportJob): Promise<Result> {
     const holds = { pages, addresses };
     return { ...NOTHING, pages, preview: [{ name, lines, holds, moreLinks: false }] };
   }
-  await write(bench, [file], job.choice.sums);
-  return { ...NOTHING, pages };
+  const sums = await write(bench, [file]);
+  if (job.choice.sums) keepSums(bench, name.replace(/\.\w+$/, `-${SUMS}`), sums);
+  return { ...NOTHING, pages, sums: sums.text() };
 }
 
 async function write(
   bench: Bench,
   files: Iterable<SummedFile & { type: string }>,
-  withSums: boolean,
-): Promise<void> {
+): Promise<Sha256Sums> {
   const sums = new Sha256Sums();
   const tell = (bytes: number) => bench.tell({ step: 'writing', done: bytes, of: 0 });
   for (const file of files) {
-    const bytes = withSums ? sums.summed(file) : encoded(file.pieces);
-    bench.keep(file.name, await fileBlob(bytes, file.type, tell));
+    bench.keep(file.name, await fileBlob(sums.summed(file), file.type, tell));
   }
-  if (withSums) bench.keep('sha256sums.txt', new Blob([sums.text()], { type: 'text/plain' }));
+  return sums;
 }
 
-async function* encoded(pieces: SummedFile['pieces']): AsyncGenerator<Uint8Array<ArrayBuffer>> {
-  const encoder = new TextEncoder();
-  for await (const piece of pieces) yield encoder.encode(piece);
-}
+/** Named after the site and the format, so that the sums of two exports do not meet in one folder. */
+const SUMS = 'sha256sums.txt';
+
+const keepSums = (bench: Bench, name: string, sums: Sha256Sums): void =>
+  bench.keep(name, new Blob([sums.text()], { type: 'text/plain' }));
 
 async function compare(bench: Bench, { from, archived }: CompareJob): Promise<Result> {
   const list = await readArchivedFile(archived, heard(bench, archived));

@@ -4,7 +4,7 @@
  * when they were brought in, and once, however often the file is.
  */
 import { webHost } from '../../consent/may-record.ts';
-import { harvestHar } from '../../harvest/har.ts';
+import { type HarEntry, harvestHar } from '../../harvest/har.ts';
 import { parsePageRecord } from '../../messages.ts';
 import type { Database } from '../../store/database.ts';
 import type { Imported, PageToImport } from '../../store/import-pages.ts';
@@ -14,12 +14,12 @@ import type { Breathe } from '../addresses/in-slices.ts';
 import { importOrNothing } from '../import-project.ts';
 
 export interface ImportedHar extends Imported {
-  /** Entries that are no page of the web, or ask for a password. */
+  /** Pages that ask for a password, or cannot be kept. */
   skipped: number;
 }
 
 export interface HarImport {
-  text: string;
+  entries: AsyncIterable<HarEntry>;
   now: number;
   parse(html: string): Document;
   breathe: Breathe;
@@ -35,9 +35,9 @@ export async function importHar(db: Database, order: HarImport): Promise<Importe
 }
 
 async function* pagesIn(order: HarImport, skip: () => void): AsyncGenerator<PageToImport> {
-  const { text, now, parse, breathe } = order;
+  const { entries, now, parse, breathe } = order;
   const clock = () => performance.now();
-  for await (const { record, at } of harvestHar(text, parse, skip, breathe, clock)) {
+  for await (const { record, at } of harvestHar(entries, parse, skip, breathe, clock)) {
     const checked = parsePageRecord(record);
     if (checked === null || !isCanonicalRecord(checked)) {
       skip();

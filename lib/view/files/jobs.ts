@@ -49,6 +49,19 @@ export interface CheckJob {
   file: Blob;
 }
 
+/** The requests that would tell a server of a site's addresses, kept as one file of lines. */
+export interface BoxJob {
+  type: 'box';
+  from: Source & { name: string };
+  server: string;
+}
+
+/** The pages of an HTTP archive, kept as one file of lines: harvesting them takes a window. */
+export interface HarJob {
+  type: 'har';
+  file: Blob;
+}
+
 export interface ImportJob {
   type: 'bring-in';
   file: Blob;
@@ -70,7 +83,15 @@ export interface PastJob {
   visited: string[];
 }
 
-export type Job = ExportJob | CompareJob | CheckJob | ImportJob | AgreeJob | PastJob;
+export type Job =
+  | ExportJob
+  | CompareJob
+  | CheckJob
+  | BoxJob
+  | HarJob
+  | ImportJob
+  | AgreeJob
+  | PastJob;
 
 /** What a window may say while the job is done. */
 export type Word = ({ type: 'evidences' } & Explained) | { type: 'stop' };
@@ -105,11 +126,15 @@ export interface Result {
   /** Pages in a project; no other file holds any. */
   pages: number;
   preview: FilePreview[];
+  /** SHA-256 of the files that were saved: a line for each, as `sha256sum -c` reads it. */
+  sums: string;
   compared: Compared | null;
   checked: { head: ProjectHead; counts: Record<string, number> } | null;
   imported: ImportedProject | null;
   agreed: Agreed | null;
   unrecorded: string[];
+  /** Entries of an HTTP archive that are no page. */
+  skipped: number;
 }
 
 export interface FilePreview {
@@ -144,9 +169,11 @@ export const NOTHING: Result = {
   addresses: 0,
   pages: 0,
   preview: [],
+  sums: '',
   compared: null,
   checked: null,
   imported: null,
   agreed: null,
   unrecorded: [],
+  skipped: 0,
 };

@@ -92,7 +92,7 @@ describe('an export of Hyphe', () => {
         const [inner, outer] = webEntities(site).map((entity) => entity['PREFIXES AS LRU']);
         // Hyphe has one name for an address with and without its last slash.
         fc.pre(!inner.some((lru) => outer?.includes(lru)));
-        const lrus = site.members.map(({ url }) => lruOf(url));
+        const lrus = site.members.map(({ url }) => lruOf(url, { isDirectory: true }));
         const decide = ruleDecider(site.scope);
         const { prefixes } = readHypheJson(written('hyphe', site)['hyphe.json']);
 

@@ -75,7 +75,7 @@ describe('a project', () => {
           expect(await gathered(readProject(pieces))).toEqual([{ head: first }, ...rest]);
         },
       ),
-      { numRuns: 300, seed: 71 },
+      { numRuns: 1000, seed: 71 },
     );
   });
 

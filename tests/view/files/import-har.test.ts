@@ -5,6 +5,7 @@ import { UNDECIDED } from '../../../lib/model/settings.ts';
 import type { Database } from '../../../lib/store/database.ts';
 import { changeSettings } from '../../../lib/store/settings.ts';
 import { fileKind } from '../../../lib/view/files/file-kind.ts';
+import { harPages, readHar } from '../../../lib/view/files/har-file.ts';
 import { importHar } from '../../../lib/view/files/import-har.ts';
 import { DEMO_SITES, pageAt } from '../../demo-web/web.ts';
 import { freshDatabase } from '../../store/fresh-database.ts';
@@ -25,12 +26,16 @@ beforeEach(async () => {
 });
 afterEach(() => db.delete());
 
-const bring = (text: string, isStopped = () => false) =>
-  importHar(db, {
-    ...{ text, now: 77, tell: () => {}, isStopped },
+/** Through the worker's part and the window's. */
+async function bring(text: string, isStopped = () => false) {
+  const { pages, skipped } = await readHar(new Blob([text]), () => {});
+  const done = await importHar(db, {
+    ...{ entries: harPages(pages), now: 77, tell: () => {}, isStopped },
     parse: parsePage,
     breathe: async () => {},
   });
+  return { ...done, skipped: done.skipped + skipped };
+}
 
 describe('an HTTP archive', () => {
   it('gives its pages to the store, opened when they were brought in, and once', async () => {
