@@ -113,11 +113,12 @@ export function SitePage({ db, page, sites, changed }: Props) {
           <ExportSection db={db} page={page} site={row} />
           <SiteRulings
             {...rulings}
+            dateOf={dateWords}
             busy={busy}
             others={otherSites(sites.value ?? [], row.id)}
             places={placesIn(tree)}
           />
-          <NameHistory names={naming.names} />
+          <NameHistory names={naming.names} dateOf={dateWords} />
           <section class="card" aria-label={say('atlasForgetTitle')}>
             <h2>{say('atlasForgetTitle')}</h2>
             <p class="small faint">{say('atlasForgetHelp')}</p>

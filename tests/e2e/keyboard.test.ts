@@ -1,6 +1,6 @@
 /** Everything a person does with a site, done by keys alone: no click, and no focus given from outside. */
 import { readFile } from 'node:fs/promises';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { DEMO_SITES, type DemoSite } from '../demo-web/web.ts';
 import { openAtlas } from './harness/atlas.ts';
@@ -30,6 +30,16 @@ async function savedBy(page: Page, press: () => Promise<void>): Promise<string> 
   const coming = page.waitForEvent('download');
   await press();
   return readFile((await (await coming).path())!, 'utf8');
+}
+
+/** The last thing said has the day it was said and the day it was taken back: today. */
+async function expectTimes(said: Locator): Promise<void> {
+  const times = said.locator('li').last().locator('time');
+  await times.filter({ hasText: 'taken back' }).waitFor();
+  const moments = await times.evaluateAll((all) => all.map((one) => one.getAttribute('datetime')!));
+  expect(moments).toHaveLength(2);
+  expect(Date.parse(moments[0])).toBeLessThanOrEqual(Date.parse(moments[1]));
+  expect(await times.last().textContent()).toMatch(/^taken back .*\d{4}/);
 }
 
 const sitesOf = async (...pages: string[]) => {
@@ -150,7 +160,7 @@ describe('in the atlas', () => {
     await keys.expectFocusOn('Rename');
     const names = page.getByRole('region', { name: 'Names you gave it' });
     await names.getByText('By the sea').waitFor();
-    await names.getByText('taken back').waitFor();
+    await expectTimes(names);
     await page.close();
   });
 
@@ -167,6 +177,7 @@ describe('in the atlas', () => {
     await keys.press('Enter');
     await keys.expectFocusOn(/taken back/);
     expect(new Set(await sitesOf(museum.start, moss.start)).size).toBe(2);
+    await expectTimes(ruled(page));
     await page.close();
   });
 
