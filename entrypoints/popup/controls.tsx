@@ -1,4 +1,6 @@
+import { useRef } from 'preact/hooks';
 import { ConfirmButton } from '../../components/confirm-button.tsx';
+import { useFocusKept } from '../../components/use-focus-kept.ts';
 import type { useTask } from '../../components/use-task.ts';
 import { browser, openPanel } from '../../lib/browser.ts';
 import { isPaused } from '../../lib/consent/may-record.ts';
@@ -40,8 +42,11 @@ export function PopupControls({ tab, page, recording, overview, site, task }: Pr
     void openPanel(tab!.id);
     window.close();
   };
+  const root = useRef<HTMLDivElement>(null);
+  // Pausing takes its own button away, and so does resuming.
+  useFocusKept(root, () => root.current?.querySelector<HTMLElement>('.more summary'));
   return (
-    <>
+    <div class="controls" ref={root}>
       <NextStep tab={tab} recording={recording} onOrder={give} />
       {host !== null && (site !== null || overview.host !== null) && (
         <QuickSave
@@ -64,7 +69,7 @@ export function PopupControls({ tab, page, recording, overview, site, task }: Pr
           </details>
         </div>
       )}
-    </>
+    </div>
   );
 }
 

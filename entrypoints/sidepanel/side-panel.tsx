@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { RecordingNote } from '../../components/recording-note.tsx';
 import { TabList } from '../../components/tab-list.tsx';
 import { TaskNote } from '../../components/task-note.tsx';
+import { useFocusKept } from '../../components/use-focus-kept.ts';
 import { useTask } from '../../components/use-task.ts';
 import { useWatched } from '../../components/use-watched.ts';
 import { WaitingNote } from '../../components/waiting-note.tsx';
@@ -43,6 +44,8 @@ export function SidePanel({ search }: { search: string }) {
   const task = useTask();
   const [chosen, setChosen] = useState(TABS[0].id);
   useEffect(() => hearWantedTab(window, setChosen), []);
+  const head = useRef<HTMLElement>(null);
+  useFocusKept(head, () => document.getElementById(`tab-${chosen}`));
   const waiting = overview.value?.waiting ?? 0; // not read yet
   useEffect(() => {
     // The background may have been stopped before it could wake the companion.
@@ -59,7 +62,7 @@ export function SidePanel({ search }: { search: string }) {
   const { Panel } = TABS.find(({ id }) => id === chosen)!;
   return (
     <main class="panel">
-      <header class="panel-head">
+      <header class="panel-head" ref={head}>
         <div class="heading">
           <h1>{site?.name ?? host ?? say('name')}</h1>
           <span class="brand">{say('name')}</span>

@@ -67,6 +67,48 @@ describe('in the popup', () => {
     expect(list.split('\n')).toContain(exhibit);
     await popup.close();
   });
+
+  it('recording is paused and resumed, a host left alone and recorded again', async () => {
+    const popup = await popupOn(ambit, tab, exhibit);
+    const keys = new Keyboard(popup);
+    await keys.goTo('Recording and settings');
+    await keys.press('Enter');
+    await keys.goTo('Pause');
+    await keys.press('Enter');
+    await popup.getByText('Recording is paused.').waitFor();
+    await keys.expectFocusOn('Recording and settings'); // not lost
+    await keys.goTo('Resume recording', 'Shift+Tab');
+    await keys.press('Enter');
+    await popup.getByRole('button', { name: 'Pause', exact: true }).waitFor();
+    await keys.expectFocusOn('Recording and settings');
+    await keys.goTo('Never on this host');
+    await keys.press('Enter');
+    await popup.getByText('You asked never to record this site.').waitFor();
+    await keys.expectFocusOn('Recording and settings');
+    await keys.goTo('Record this host', 'Shift+Tab');
+    await keys.press('Enter');
+    await popup.getByRole('button', { name: 'Never on this host' }).waitFor();
+    await keys.expectFocusOn('Recording and settings');
+    await popup.close();
+  });
+
+  it('what cannot be undone is asked twice, and Escape says no', async () => {
+    const popup = await popupOn(ambit, tab, exhibit);
+    const keys = new Keyboard(popup);
+    const pages = (await ambit.rows('pages')).length;
+    await keys.goTo('Recording and settings');
+    await keys.press('Enter');
+    for (const no of ['Enter', 'Escape']) {
+      await keys.goTo(/^Forget this host/);
+      await keys.press('Enter');
+      await keys.expectFocusOn('Cancel');
+      await keys.press(no);
+      await keys.expectFocusOn(/^Forget this host/);
+    }
+    expect(await popup.getByRole('alertdialog').count()).toBe(0);
+    expect((await ambit.rows('pages')).length).toBe(pages);
+    await popup.close();
+  });
 });
 
 describe('in the side panel', () => {
@@ -94,6 +136,19 @@ describe('in the side panel', () => {
     await keys.expectFocusOn('Undo');
     await keys.press('Enter');
     await expect.poll(verdict).toBe('in');
+    await panel.close();
+  });
+
+  it('a correction is taken back from the history', async () => {
+    await ambit.order({ type: 'label', page: exhibit, side: 'out', reach: 'url', typed: exhibit });
+    const panel = await panelOn(ambit, tab, museum.start);
+    const keys = new Keyboard(panel);
+    await keys.goTo('Your corrections');
+    await keys.press('Enter');
+    await keys.goTo(/^Undo: Not this site/);
+    await keys.press('Enter');
+    await panel.getByText('Undone.').waitFor();
+    await keys.expectFocusOn(/^Not this site.*taken back/); // the row, whose button is gone
     await panel.close();
   });
 
@@ -207,6 +262,23 @@ describe('in the atlas', () => {
     await keys.goTo('Save');
     const file = await savedBy(page, () => keys.press('Enter'));
     expect(file).toContain(`"${exhibit}"`); // as it was saved last
+    await page.close();
+  });
+
+  it('a site is forgotten, once that was said twice', async () => {
+    const page = await openAtlas(ambit, `#/site/${encodeURIComponent(moss.pages[1])}`);
+    const keys = new Keyboard(page);
+    await ruled(page).waitFor();
+    await keys.goTo(/^Forget this site/);
+    await keys.press('Enter');
+    await keys.expectFocusOn('Cancel');
+    await keys.goTo('Forget it', 'Shift+Tab');
+    await keys.press('Enter');
+    await page.getByText(/^Forgot \d+ page/).waitFor();
+    await keys.expectFocusOn('All sites');
+    await keys.press('Enter');
+    await page.getByRole('link', { name: museum.name }).first().waitFor();
+    expect(await sitesOf(moss.start)).toEqual([null]);
     await page.close();
   });
 });
