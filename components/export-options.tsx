@@ -5,6 +5,8 @@ interface Props {
   choice: ExportChoice;
   /** The format lists addresses, so it matters which. */
   lists: boolean;
+  /** The format tells a crawler what to leave out. */
+  leavesOut: boolean;
   /** The format can tell why. */
   hasReasons: boolean;
   onChange(change: Partial<ExportChoice>): void;
@@ -20,9 +22,14 @@ const UNSURE: [ExportChoice['unsure'], Plain][] = [
   ['with', 'exportUnsureWith'],
   ['without', 'exportUnsureWithout'],
 ];
+const RARE: [ExportChoice['rare'], Plain][] = [
+  ['usual', 'exportRareUsual'],
+  ['without', 'exportUnsureWithout'],
+  ['with', 'exportUnsureWith'],
+];
 
 /** What of the site is to be saved, as far as the format leaves a choice. */
-export function ExportOptions({ choice, lists, hasReasons, onChange }: Props) {
+export function ExportOptions({ choice, lists, leavesOut, hasReasons, onChange }: Props) {
   return (
     <fieldset class="options">
       <legend class="unseen">{say('exportOptions')}</legend>
@@ -59,6 +66,23 @@ export function ExportOptions({ choice, lists, hasReasons, onChange }: Props) {
             </select>
           </label>
         </>
+      )}
+      {(lists || leavesOut) && (
+        <label class="choice">
+          <span>{say('exportRare')}</span>
+          <select
+            value={choice.rare}
+            onChange={({ currentTarget: { value } }) =>
+              onChange({ rare: value as ExportChoice['rare'] })
+            }
+          >
+            {RARE.map(([value, words]) => (
+              <option key={value} value={value}>
+                {say(words)}
+              </option>
+            ))}
+          </select>
+        </label>
       )}
       {hasReasons && (
         <label class="choice">

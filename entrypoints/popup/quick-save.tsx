@@ -24,7 +24,8 @@ const SHORT = ['csv', 'browsertrix', 'heritrix'];
 export function QuickSave({ tab, from, last, saving }: Props) {
   const isHost = 'host' in from;
   const choice = isHost ? FIRST_CHOICE : last;
-  const isPlain = choice.format === FIRST_CHOICE.format && choice.opened === 'all';
+  const isPlain =
+    choice.format === FIRST_CHOICE.format && choice.opened === 'all' && choice.rare !== 'without';
   const openExport = () => {
     wantTab(window, 'export');
     void openPanel(tab!);

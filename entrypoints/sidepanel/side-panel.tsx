@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { atOnce } from '../../components/at-once.ts';
 import { RecordingNote } from '../../components/recording-note.tsx';
 import { TabList } from '../../components/tab-list.tsx';
 import { TaskNote } from '../../components/task-note.tsx';
@@ -59,6 +60,10 @@ export function SidePanel({ search }: { search: string }) {
       await order(command);
       return null;
     });
+  const goTo = (id: string) => {
+    atOnce(() => setChosen(id));
+    document.getElementById(`tab-${id}`)?.focus();
+  };
   const { Panel } = TABS.find(({ id }) => id === chosen)!;
   return (
     <main class="panel">
@@ -106,7 +111,7 @@ export function SidePanel({ search }: { search: string }) {
             'aria-labelledby': `tab-${chosen}`,
           })}
         >
-          <Panel key={site.id} db={db} page={isOf!} site={site} />
+          <Panel key={site.id} db={db} page={isOf!} site={site} onTab={goTo} />
         </div>
       )}
     </main>

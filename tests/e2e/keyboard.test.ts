@@ -165,6 +165,23 @@ describe('in the side panel', () => {
     await panel.close();
   });
 
+  it('what an archive rarely wants is left out of the list', async () => {
+    const panel = await panelOn(ambit, tab, museum.start);
+    const keys = new Keyboard(panel);
+    await keys.goTo('What an archive rarely wants');
+    await keys.press('Enter');
+    await panel.getByText('search results').waitFor();
+    await keys.goTo('Leave these out when saving');
+    await keys.press('Enter');
+    await keys.expectFocusOn('Export');
+    await panel.locator('.preview pre').waitFor();
+    await keys.goTo('Save');
+    const list = await savedBy(panel, () => keys.press('Enter'));
+    expect(list).toContain(`${exhibit}\n`);
+    expect(list).not.toContain('/search?q=');
+    await panel.close();
+  });
+
   it('a format is chosen and the file saved', async () => {
     const panel = await panelOn(ambit, tab, exhibit);
     const keys = new Keyboard(panel);

@@ -6,18 +6,18 @@ import { ProgressNote } from '../../../components/progress-note.tsx';
 import { TaskNote } from '../../../components/task-note.tsx';
 import { say, sayCount } from '../../../lib/say.ts';
 import { FORMAT_GROUPS, menuFormat } from '../../../lib/view/files/formats.ts';
-import type { TabProps } from '../tabs.ts';
+import type { SiteProps } from '../tabs.ts';
 import { ArchiveBox } from './archive-box.tsx';
 import { BringIn } from './bring-in.tsx';
 import { PastPages } from './past-pages.tsx';
 import { useExport } from './use-export.ts';
 
 /** The site in every tool's own language; and what other tools know of it, brought in. */
-export function ExportTab({ db, page, site }: TabProps) {
+export function ExportTab({ db, page, site }: SiteProps) {
   const [archived, setArchived] = useState<File | null>(null);
   const work = useExport(db, page, site, archived);
   if (work.choice === null) return <p class="faint small" aria-busy="true" />;
-  const { lists, needs } = menuFormat(work.choice.format);
+  const { lists, leavesOut, needs } = menuFormat(work.choice.format);
   const { result, error } = work.shown;
   const isEmpty = result !== null && result.addresses === 0;
   return (
@@ -35,6 +35,7 @@ export function ExportTab({ db, page, site }: TabProps) {
         <ExportOptions
           choice={work.choice}
           lists={lists}
+          leavesOut={leavesOut}
           hasReasons={needs.includes('reasons')}
           onChange={work.change}
         />

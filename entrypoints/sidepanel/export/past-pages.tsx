@@ -5,7 +5,7 @@ import { historyOf } from '../../../lib/browser.ts';
 import { say, sayCount } from '../../../lib/say.ts';
 import { runJob } from '../../../lib/view/files/run-job.ts';
 import { scopeOf } from '../../../lib/view/site-questions.ts';
-import type { TabProps } from '../tabs.ts';
+import type { SiteProps } from '../tabs.ts';
 
 const MOST_SHOWN = 50;
 
@@ -13,7 +13,7 @@ const MOST_SHOWN = 50;
  * Pages of the site that the browser remembers from before Ambit. The history has no links, so all
  * it is good for is to open them again.
  */
-export function PastPages({ page, site }: TabProps) {
+export function PastPages({ page, site }: SiteProps) {
   const [found, setFound] = useState<string[]>([]);
   const task = useTask();
   const look = () =>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { ExportChoice } from '../../../lib/model/export-choice.ts';
+import { type ExportChoice, FIRST_CHOICE } from '../../../lib/model/export-choice.ts';
 import { say, sayCount, sayError } from '../../../lib/say.ts';
 import type { Database } from '../../../lib/store/database.ts';
 import { readSettings } from '../../../lib/store/settings.ts';
@@ -37,7 +37,7 @@ export function useExport(db: Database, page: string, site: SiteRow, archived: F
 
   useEffect(() => {
     void readSettings(db).then(({ lastExport }) =>
-      setChoice({ ...lastExport, format: menuFormat(lastExport.format).id }),
+      setChoice({ ...FIRST_CHOICE, ...lastExport, format: menuFormat(lastExport.format).id }),
     );
     return () => stop.current();
   }, []);

@@ -2,7 +2,7 @@
  * A site saved as files: asks the companion what the format needs, has the worker write, and hands
  * the files to the person one after the other under their names.
  */
-import type { ExportChoice } from '../../model/export-choice.ts';
+import { type ExportChoice, FIRST_CHOICE } from '../../model/export-choice.ts';
 import type { Database } from '../../store/database.ts';
 import { changeSettings } from '../../store/settings.ts';
 import { saveFile } from '../save-file.ts';
@@ -45,9 +45,10 @@ export function startExport(
     };
   });
   const work = async (): Promise<Result> => {
-    const { needs } = menuFormat(choice.format);
+    const { needs, lists } = menuFormat(choice.format);
+    const needsScope = needs.includes('scope') || (lists && choice.rare === 'without');
     const asked = Promise.all([
-      needs.includes('scope') ? scopeOf(page) : null,
+      needsScope ? scopeOf(page) : null,
       needs.includes('labels') ? labelsOf(page) : [],
       needs.includes('words') ? wordsTold(page, { tell, isStopped: () => isStopped }) : NO_WORDS,
       needs.includes('map') ? drawnMap(page, random) : '',
@@ -85,3 +86,11 @@ export async function saveExport(
 /** What the popup's one click does from now on. */
 export const rememberChoice = (db: Database, lastExport: ExportChoice) =>
   changeSettings(db, (settings) => ({ ...settings, lastExport }));
+
+/** The next list leaves out what an archive rarely wants; a format that lists nothing gives way. */
+export const leaveRareOut = (db: Database) =>
+  changeSettings(db, (settings) => {
+    const { lists } = menuFormat(settings.lastExport.format);
+    const { format } = lists ? settings.lastExport : FIRST_CHOICE;
+    return { ...settings, lastExport: { ...settings.lastExport, format, rare: 'without' } };
+  });
