@@ -46,6 +46,7 @@ export function companionOn(db: Database): Helper {
     preview: (page, give, withdraw) => answers.preview(page, give, withdraw),
     history: (page) => answers.history(page),
     about: (asked) => meanings.about(asked),
+    stopReading: async () => index.stop(),
     keywordLinks: (asked, word) => meanings.links(asked, word),
     groups: (page) => siteGroups.of(page),
     findMeaning: (text) => pageGroups.find(text),
