@@ -39,6 +39,7 @@ export async function doJob(bench: Bench, job: Job): Promise<Result> {
       return bringIn(bench, job);
     case 'past': {
       const members = await membersOf(bench.db, job.from);
+      bench.tell({ step: 'addresses', done: members.length, of: members.length });
       const site = siteExport({ name: '', madeAt: 0, members, scope: job.scope });
       return { ...NOTHING, unrecorded: unrecorded(site, job.visited) };
     }
