@@ -8,6 +8,7 @@ import type { Command } from '../../lib/messages.ts';
 import type { Recording } from '../../lib/model/recording.ts';
 import { UNTIL_RESUMED } from '../../lib/model/settings.ts';
 import { say, sayCount } from '../../lib/say.ts';
+import type { Database } from '../../lib/store/database.ts';
 import type { Overview } from '../../lib/store/overview.ts';
 import type { SiteRow } from '../../lib/store/sites.ts';
 import { order } from '../../lib/view/order.ts';
@@ -17,6 +18,7 @@ import { QuickSave } from './quick-save.tsx';
 import { useQuickSave } from './use-quick-save.ts';
 
 interface Props {
+  db: Database;
   tab: TabView | null;
   /** The page in view; empty where it is none of the web. */
   page: string;
@@ -29,7 +31,7 @@ interface Props {
 
 const HOUR = 3600 * 1000;
 
-export function PopupControls({ tab, page, recording, overview, site, task }: Props) {
+export function PopupControls({ db, tab, page, recording, overview, site, task }: Props) {
   const { settings } = overview;
   const host = tab?.host ?? null;
   const give = (command: Command) =>
@@ -37,7 +39,7 @@ export function PopupControls({ tab, page, recording, overview, site, task }: Pr
       await order(command);
       return null;
     });
-  const saving = useQuickSave(page, task);
+  const saving = useQuickSave(db, page);
   const open = () => {
     void openPanel(tab!.id);
     window.close();

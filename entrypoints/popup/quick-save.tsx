@@ -1,4 +1,4 @@
-import { ProgressNote } from '../../components/progress-note.tsx';
+import { TaskNote } from '../../components/task-note.tsx';
 import { openPanel } from '../../lib/browser.ts';
 import type { ExportChoice } from '../../lib/model/export-choice.ts';
 import { FIRST_CHOICE } from '../../lib/model/export-choice.ts';
@@ -69,7 +69,7 @@ export function QuickSave({ tab, from, last, saving }: Props) {
           </div>
         </details>
       </div>
-      <ProgressNote words={saving.words} onStop={saving.stop} />
+      <TaskNote said={saving.said} />
     </>
   );
 }

@@ -1,36 +1,18 @@
-import { useRef, useState } from 'preact/hooks';
-import type { useTask } from '../../components/use-task.ts';
 import type { ExportChoice } from '../../lib/model/export-choice.ts';
-import { say, sayCount } from '../../lib/say.ts';
+import type { Database } from '../../lib/store/database.ts';
 import type { Source } from '../../lib/view/files/jobs.ts';
-import { progressWords } from '../../lib/view/files/progress-words.ts';
-import { StoppedJob } from '../../lib/view/files/run-job.ts';
-import { saveExport, startExport } from '../../lib/view/files/save-export.ts';
-
+import { saving } from '../../lib/view/files/save-export.ts';
 import { mapChance } from '../atlas/map-chance.ts';
+import { useFileWork } from './use-file-work.ts';
 
 export type QuickSaving = ReturnType<typeof useQuickSave>;
 
-/** Saves a site, or what is known of a host, at one click, and says how it went in the task's note. */
-export function useQuickSave(page: string, task: ReturnType<typeof useTask>) {
-  const [words, setWords] = useState<string | null>(null);
-  const stop = useRef(() => {});
-  const save = (from: Source, choice: ExportChoice) =>
-    task.run(async () => {
-      try {
-        const wish = { page, from, choice, archived: null, preview: null };
-        const job = startExport(wish, { now: Date.now(), random: mapChance() }, (progress) =>
-          setWords(progressWords(progress)),
-        );
-        stop.current = job.stop;
-        const { addresses } = await saveExport(document, job);
-        return sayCount('saved', addresses);
-      } catch (error) {
-        if (error instanceof StoppedJob) return say('exportStopped');
-        throw error;
-      } finally {
-        setWords(null);
-      }
-    });
-  return { busy: task.busy, words, save, stop: () => stop.current() };
+/** Saves a site, or what is known of a host, at one click. */
+export function useQuickSave(db: Database, page: string) {
+  const { busy, said, run } = useFileWork(db, 'save');
+  const save = (from: Source, choice: ExportChoice) => {
+    const wish = { page, from, choice, archived: null, preview: null };
+    return run(saving(document, wish, { now: Date.now(), random: mapChance() }));
+  };
+  return { busy, said, save };
 }

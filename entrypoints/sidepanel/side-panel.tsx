@@ -20,6 +20,7 @@ import type { TabView } from '../../lib/view/tab-in-view.ts';
 import { hearWantedTab } from '../../lib/view/wanted-tab.ts';
 import { watchTab } from '../../lib/view/watch-tab.ts';
 import { Broken } from '../popup/broken.tsx';
+import { FileWork } from '../popup/file-work.tsx';
 import { NextStep } from '../popup/next-step.tsx';
 import { NoSite } from '../popup/no-site.tsx';
 import { useRecording } from '../popup/use-recording.ts';
@@ -114,6 +115,7 @@ export function SidePanel({ search }: { search: string }) {
           <Panel key={site.id} db={db} page={isOf!} site={site} onTab={goTo} />
         </div>
       )}
+      <FileWork db={db} />
     </main>
   );
 }

@@ -39,14 +39,15 @@ export async function importProject(
   db: Database,
   open: () => Pieces,
   now: number,
-  tell: (sofar: Imported) => void = () => {},
+  tell: (sofar: Imported, of: number) => void = () => {},
   isStopped: () => boolean = () => false,
 ): Promise<ImportedProject> {
-  const { head } = await checkProject(open());
+  const { head, counts } = await checkProject(open());
   const labels: Label[] = [];
   const said: SaidOfSites = { rulings: [], names: [] };
   const pages = pagesOf(open(), labels, said);
-  const imported = await importOrNothing(db, pages, now, tell, isStopped);
+  const told = (sofar: Imported) => tell(sofar, counts.page ?? 0); // none of the kind
+  const imported = await importOrNothing(db, pages, now, told, isStopped);
   return { head, ...imported, labels: await importLabels(db, labels), said };
 }
 

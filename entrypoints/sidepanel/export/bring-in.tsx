@@ -25,7 +25,7 @@ export function BringIn({ db, page, site, archived, onArchived }: Props) {
       <p class="small">{say(site === null ? 'importAboutProject' : 'importAbout')}</p>
       <FilePicker
         label={say('importChoose')}
-        busy={work.words !== null}
+        busy={work.busy}
         onFile={(file) => {
           onArchived(null);
           void work.choose(file);
@@ -56,10 +56,10 @@ export function BringIn({ db, page, site, archived, onArchived }: Props) {
       )}
       {found !== null && found.kind !== 'list' && (
         <div class="row">
-          <button type="button" class="main" disabled={work.words !== null} onClick={work.take}>
+          <button type="button" class="main" disabled={work.busy} onClick={work.take}>
             {say('importTake')}
           </button>
-          <button type="button" disabled={work.words !== null} onClick={work.put}>
+          <button type="button" disabled={work.busy} onClick={work.put}>
             {say('importLeave')}
           </button>
         </div>

@@ -2,7 +2,6 @@ import { useState } from 'preact/hooks';
 import { ExportOptions } from '../../../components/export-options.tsx';
 import { FilePreview } from '../../../components/file-preview.tsx';
 import { FormatList } from '../../../components/format-list.tsx';
-import { ProgressNote } from '../../../components/progress-note.tsx';
 import { TaskNote } from '../../../components/task-note.tsx';
 import { say, sayCount } from '../../../lib/say.ts';
 import { FORMAT_GROUPS, menuFormat } from '../../../lib/view/files/formats.ts';
@@ -58,15 +57,9 @@ export function ExportTab({ db, page, site }: SiteProps) {
             <FilePreview files={result.preview} />
           </>
         )}
-        <ProgressNote words={work.words} onStop={work.stop} />
         <TaskNote said={work.said} />
         <div class="row">
-          <button
-            type="button"
-            class="main"
-            disabled={work.words !== null || isEmpty}
-            onClick={work.save}
-          >
+          <button type="button" class="main" disabled={work.busy || isEmpty} onClick={work.save}>
             {say('exportSave')}
           </button>
         </div>

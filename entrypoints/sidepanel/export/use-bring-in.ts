@@ -1,15 +1,12 @@
-import { useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { language, say, sayCount, sayError } from '../../../lib/say.ts';
 import type { Database } from '../../../lib/store/database.ts';
-import type { Imported } from '../../../lib/store/import-pages.ts';
-import { inSlices } from '../../../lib/view/addresses/in-slices.ts';
+import { bringFileIn } from '../../../lib/view/files/bring-file-in.ts';
 import { type FileKind, fileKind } from '../../../lib/view/files/file-kind.ts';
-import { importHar } from '../../../lib/view/files/import-har.ts';
 import type { Job, Result, Source } from '../../../lib/view/files/jobs.ts';
 import { progressWords } from '../../../lib/view/files/progress-words.ts';
-import { runJob } from '../../../lib/view/files/run-job.ts';
-import { sayAgain } from '../../../lib/view/files/say-again.ts';
-import { order } from '../../../lib/view/order.ts';
+import { runJob, StoppedJob } from '../../../lib/view/files/run-job.ts';
+import { useFileWork } from '../../popup/use-file-work.ts';
 
 /** A file the person chose, and what Ambit found in it. */
 export interface Found {
@@ -21,15 +18,14 @@ export interface Found {
 /** A HAR file is read as a whole. */
 const LONGEST_HAR = 256 * 1024 * 1024;
 
-/**
- * A file from elsewhere: looked into first, taken in when the person says so, or not at all. It goes on
- * when the panel shows another site meanwhile.
- */
+/** A file from elsewhere: looked into first, taken in when the person says so, or not at all. */
 export function useBringIn(db: Database, page: string, from: Source | null) {
   const [found, setFound] = useState<Found | null>(null);
   const [words, setWords] = useState<string | null>(null);
-  const [said, setSaid] = useState<{ ok: boolean; text: string } | null>(null);
+  const [failure, setFailure] = useState<{ ok: boolean; text: string } | null>(null);
+  const work = useFileWork(db, 'bring-in');
   const stop = useRef(() => {});
+  useEffect(() => () => stop.current(), []);
 
   const job = (what: Job): Promise<Result> => {
     const running = runJob(what, {
@@ -39,20 +35,6 @@ export function useBringIn(db: Database, page: string, from: Source | null) {
     });
     stop.current = running.stop;
     return running.done;
-  };
-  const work = async (task: () => Promise<string | null>) => {
-    setSaid(null);
-    setWords(say('working'));
-    try {
-      const text = await task();
-      if (text !== null) setSaid({ ok: true, text });
-    } catch (error) {
-      const stopped = error instanceof Error && error.name === 'Stopped';
-      setSaid({ ok: stopped, text: stopped ? say('importStopped') : sayError(error) });
-    } finally {
-      setWords(null);
-      stop.current = () => {};
-    }
   };
   const look = async (file: File): Promise<Found> => {
     const kind = await fileKind(file);
@@ -68,51 +50,33 @@ export function useBringIn(db: Database, page: string, from: Source | null) {
     const { compared } = await job({ type: 'compare', from, archived: file });
     return { file, kind, sentences: comparedWords(compared!) };
   };
-  const har = async (file: File) => {
-    let stopped = false;
-    stop.current = () => {
-      stopped = true;
-    };
-    const parser = new DOMParser();
-    const tell = ({ pages, already, refused }: Imported) =>
-      setWords(progressWords({ step: 'storing', done: pages + already + refused, of: 0 }));
-    return importHar(db, {
-      text: await file.text(),
-      now: Date.now(),
-      parse: (html) => parser.parseFromString(html, 'text/html'),
-      breathe: inSlices(),
-      tell,
-      isStopped: () => stopped,
-    });
+  const choose = async (file: File) => {
+    work.unsay();
+    setFailure(null);
+    setFound(null);
+    setWords(say('working'));
+    try {
+      setFound(await look(file));
+    } catch (error) {
+      const stopped = error instanceof StoppedJob;
+      setFailure({ ok: stopped, text: stopped ? say('importStopped') : sayError(error) });
+    } finally {
+      setWords(null);
+      stop.current = () => {};
+    }
   };
   return {
     found,
     words,
-    said,
+    busy: words !== null || work.busy,
+    said: work.said ?? failure,
     stop: () => stop.current(),
     put: () => setFound(null),
-    choose: (file: File) =>
-      work(async () => {
-        setFound(null);
-        setFound(await look(file));
-        return null;
-      }),
-    take: () =>
-      work(async () => {
-        const { file, kind } = found!;
-        if (kind === 'har') {
-          const done = await har(file);
-          // The companion learns of the pages now rather than when the next one is opened.
-          void order({ type: 'catch-up' }).catch(() => {});
-          setFound(null);
-          return importedWords(done);
-        }
-        const { imported } = await job({ type: 'bring-in', file, now: Date.now() });
-        await order({ type: 'catch-up' });
-        await sayAgain(imported!.said);
-        setFound(null);
-        return importedWords(imported!);
-      }),
+    choose,
+    async take() {
+      const { file, kind } = found!;
+      if (await work.run(bringFileIn(db, file, kind))) setFound(null);
+    },
   };
 }
 
@@ -131,14 +95,4 @@ function comparedWords(compared: NonNullable<Result['compared']>): string[] {
   const { held, alike, missing, bad, firstBad, listed } = compared;
   const sentences = [sayCount('importListed', listed), say('importHeld', held, alike, missing)];
   return bad === 0 ? sentences : [...sentences, sayCount('importBad', bad, firstBad)];
-}
-
-function importedWords(done: Imported & { labels?: number; skipped?: number }): string {
-  const { pages, already, refused, labels, skipped } = done;
-  const told = [sayCount('importPages', pages)];
-  if (already > 0) told.push(sayCount('importAlready', already));
-  if (refused > 0) told.push(sayCount('importRefused', refused));
-  if (labels !== undefined && labels > 0) told.push(sayCount('importLabels', labels));
-  if (skipped !== undefined && skipped > 0) told.push(sayCount('importSkipped', skipped));
-  return told.join(' ');
 }

@@ -115,8 +115,8 @@ async function bringIn(bench: Bench, { file, now }: ImportJob): Promise<Result> 
     bench.db,
     () => textOf(file, heard(bench, file)),
     now,
-    ({ pages, already, refused }) =>
-      bench.tell({ step: 'storing', done: pages + already + refused, of: 0 }),
+    ({ pages, already, refused }, of) =>
+      bench.tell({ step: 'storing', done: pages + already + refused, of }),
     bench.stopped,
   );
   return { ...NOTHING, imported };

@@ -1,13 +1,14 @@
 /**
  * What a window asks the files worker, and what it hears back. Reading, sorting and writing hundreds
  * of thousands of addresses happens there, so that no window is ever held up; a window that closes
- * takes its worker with it. A worker does one job.
+ * takes its worker with it (`file-task.ts`). A worker does one job.
  */
 import type { ProjectHead } from '../../export/project/project.ts';
 import type { Evidence } from '../../model/boundary.ts';
 import type { ExportChoice } from '../../model/export-choice.ts';
 import type { Label } from '../../model/label.ts';
 import type { Scope } from '../../model/scope.ts';
+import type { FileStep } from '../../model/task.ts';
 import type { Imported } from '../../store/import-pages.ts';
 import type { SaidOfSites } from '../import-project.ts';
 
@@ -64,11 +65,9 @@ export type Job = ExportJob | CompareJob | CheckJob | ImportJob | PastJob;
 /** What a window may say while the job is done. */
 export type Word = { type: 'evidences'; evidences: Evidence[] } | { type: 'stop' };
 
-export type Step = 'addresses' | 'pages' | 'reasons' | 'writing' | 'checking' | 'storing';
-
 export interface Progress {
   type: 'progress';
-  step: Step;
+  step: FileStep;
   done: number;
   /** Zero where nobody knows. */
   of: number;

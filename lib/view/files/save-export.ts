@@ -3,10 +3,12 @@
  * the files to the person one after the other under their names.
  */
 import { type ExportChoice, FIRST_CHOICE } from '../../model/export-choice.ts';
+import { sayCount } from '../../say.ts';
 import type { Database } from '../../store/database.ts';
 import { changeSettings } from '../../store/settings.ts';
 import { saveFile } from '../save-file.ts';
 import { labelsOf, scopeOf } from '../site-questions.ts';
+import type { Begin } from './file-task.ts';
 import { menuFormat } from './formats.ts';
 import type { ExportJob, Progress, Result, Source } from './jobs.ts';
 import { type RunningJob, runJob, StoppedJob } from './run-job.ts';
@@ -82,6 +84,15 @@ export async function saveExport(
   }
   return result;
 }
+
+/** Saving as work that is told and can be stopped. */
+export const saving =
+  (document: Document, wish: ExportWish, chance: { now: number; random: () => number }): Begin =>
+  (tell) => {
+    const job = startExport(wish, chance, tell);
+    const done = saveExport(document, job).then(({ addresses }) => sayCount('saved', addresses));
+    return { done, stop: job.stop };
+  };
 
 /** What the popup's one click does from now on. */
 export const rememberChoice = (db: Database, lastExport: ExportChoice) =>
