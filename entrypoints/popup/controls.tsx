@@ -1,5 +1,6 @@
 import { useRef } from 'preact/hooks';
 import { ConfirmButton } from '../../components/confirm-button.tsx';
+import { useFocusAfter } from '../../components/use-focus-after.ts';
 import { useFocusKept } from '../../components/use-focus-kept.ts';
 import type { useTask } from '../../components/use-task.ts';
 import { browser, openPanel } from '../../lib/browser.ts';
@@ -47,6 +48,7 @@ export function PopupControls({ db, tab, page, recording, overview, site, task }
   const root = useRef<HTMLDivElement>(null);
   // Pausing takes its own button away, and so does resuming.
   useFocusKept(root, () => root.current?.querySelector<HTMLElement>('.more summary'));
+  useFocusAfter(saving.busy, root, () => root.current?.querySelector('button'));
   return (
     <div class="controls" ref={root}>
       <NextStep tab={tab} recording={recording} onOrder={give} />

@@ -65,6 +65,7 @@ describe('in the popup', () => {
     await keys.goTo('Save this site’s addresses');
     const list = await savedBy(popup, () => keys.press('Enter'));
     expect(list.split('\n')).toContain(exhibit);
+    await keys.expectFocusOn('Save this site’s addresses');
     await popup.close();
   });
 
@@ -196,6 +197,7 @@ describe('in the side panel', () => {
     await keys.goTo('Save');
     const file = await savedBy(panel, () => keys.press('Enter'));
     expect(file).toContain(`"${exhibit}"`);
+    await keys.expectFocusOn('Save');
     await panel.close();
   });
 });

@@ -1,6 +1,8 @@
+import { useRef } from 'preact/hooks';
 import { FilePicker } from '../../../components/file-picker.tsx';
 import { ProgressNote } from '../../../components/progress-note.tsx';
 import { TaskNote } from '../../../components/task-note.tsx';
+import { useFocusAfter } from '../../../components/use-focus-after.ts';
 import { say } from '../../../lib/say.ts';
 import type { Database } from '../../../lib/store/database.ts';
 import type { SiteRow } from '../../../lib/store/sites.ts';
@@ -19,8 +21,12 @@ interface Props {
 export function BringIn({ db, page, site, archived, onArchived }: Props) {
   const work = useBringIn(db, page, site && { site: site.id, name: site.name });
   const { found } = work;
+  const card = useRef<HTMLElement>(null);
+  const inCard = (what: string) => card.current?.querySelector<HTMLElement>(what);
+  // What was found is offered first; once it came in, another file.
+  useFocusAfter(work.busy, card, () => inCard('.main') ?? inCard('button'));
   return (
-    <section class="card export" aria-label={say('importTitle')}>
+    <section class="card export" ref={card} aria-label={say('importTitle')}>
       <h2>{say('importTitle')}</h2>
       <p class="small">{say(site === null ? 'importAboutProject' : 'importAbout')}</p>
       <FilePicker

@@ -1,8 +1,9 @@
-import { useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { ExportOptions } from '../../../components/export-options.tsx';
 import { FilePreview } from '../../../components/file-preview.tsx';
 import { FormatList } from '../../../components/format-list.tsx';
 import { TaskNote } from '../../../components/task-note.tsx';
+import { useFocusAfter } from '../../../components/use-focus-after.ts';
 import { say, sayCount } from '../../../lib/say.ts';
 import { FORMAT_GROUPS, menuFormat } from '../../../lib/view/files/formats.ts';
 import type { SiteProps } from '../tabs.ts';
@@ -15,6 +16,9 @@ import { useExport } from './use-export.ts';
 export function ExportTab({ db, page, site }: SiteProps) {
   const [archived, setArchived] = useState<File | null>(null);
   const work = useExport(db, page, site, archived);
+  const card = useRef<HTMLElement>(null);
+  const save = useRef<HTMLButtonElement>(null);
+  useFocusAfter(work.busy, card, () => save.current);
   if (work.choice === null) return <p class="faint small" aria-busy="true" />;
   const { lists, leavesOut, needs } = menuFormat(work.choice.format);
   const { result, error } = work.shown;
@@ -30,7 +34,7 @@ export function ExportTab({ db, page, site }: SiteProps) {
         chosen={work.choice.format}
         onChoose={(format) => work.change({ format })}
       />
-      <section class="card export" aria-label={say('exportOptions')}>
+      <section class="card export" ref={card} aria-label={say('exportOptions')}>
         <ExportOptions
           choice={work.choice}
           lists={lists}
@@ -59,7 +63,13 @@ export function ExportTab({ db, page, site }: SiteProps) {
         )}
         <TaskNote said={work.said} />
         <div class="row">
-          <button type="button" class="main" disabled={work.busy || isEmpty} onClick={work.save}>
+          <button
+            type="button"
+            class="main"
+            ref={save}
+            disabled={work.busy || isEmpty}
+            onClick={work.save}
+          >
             {say('exportSave')}
           </button>
         </div>
