@@ -1,5 +1,7 @@
+import { useRef } from 'preact/hooks';
 import { say } from '../lib/say.ts';
 import { ProgressNote } from './progress-note.tsx';
+import { useFocusKept } from './use-focus-kept.ts';
 
 export interface WorkRow {
   id: number;
@@ -16,9 +18,11 @@ interface Props {
 
 /** At the foot of a window, whatever it shows: work that takes its time, and how such work ended. */
 export function WorkShelf({ rows, onStop, onRead }: Props) {
-  if (rows.length === 0) return null;
+  const root = useRef<HTMLDivElement>(null);
+  // A note that was read or stopped goes with its button; the next Tab goes on from here.
+  useFocusKept(root, () => root.current);
   return (
-    <div class="shelf small">
+    <div class="shelf small" ref={root} tabIndex={-1}>
       {rows.map(({ id, words, isRunning, isBad }) =>
         isRunning ? (
           <ProgressNote key={id} words={words} onStop={() => onStop(id)} />

@@ -18,6 +18,7 @@ import { Calls } from './harness/calls.ts';
 import { Ambit } from './harness/chromium.ts';
 import { writeAddresses } from './harness/large-site.ts';
 import { countLongTasks, longestTask } from './harness/long-tasks.ts';
+import { pictures } from './harness/pictures.ts';
 import { watchMemory } from './harness/process-memory.ts';
 import { panelFor, panelOn } from './harness/side-panel.ts';
 
@@ -137,6 +138,7 @@ describe('while it is saved', () => {
     await panel.getByRole('heading', { level: 1, name: other.name }).waitFor();
     const before = await reasons();
     await expect.poll(reasons, { timeout: 60_000 }).toBeGreaterThan(before);
+    await pictures(panel, 'panel-saving');
     await panel.getByRole('button', { name: 'Cancel' }).click();
     await panel.getByText('Stopped. Nothing was saved.').waitFor();
     await read().click();
@@ -164,6 +166,7 @@ describe('while it is saved', () => {
     panel = await panelFor(ambit, tab);
     panel.setDefaultTimeout(60_000);
     await panel.getByText(ended).waitFor();
+    await pictures(panel, 'panel-interrupted');
     await read().click();
     await atlas.getByText(ended).waitFor({ state: 'detached' });
     await atlas.close();
