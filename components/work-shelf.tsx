@@ -22,7 +22,7 @@ export function WorkShelf({ rows, onStop, onRead }: Props) {
   // A note that was read or stopped goes with its button; the next Tab goes on from here.
   useFocusKept(root, () => root.current);
   return (
-    <div class="shelf small" ref={root} tabIndex={-1}>
+    <div class="works small" ref={root} tabIndex={-1}>
       {rows.map(({ id, words, isRunning, isBad }) =>
         isRunning ? (
           <ProgressNote key={id} words={words} onStop={() => onStop(id)} />

@@ -131,9 +131,9 @@ describe('while it is saved', () => {
     await save().click();
     const reasons = async () =>
       Number(
-        /found: ([\d,]+) of/.exec(await panel.locator('.shelf').innerText())![1].replace(',', ''),
+        /found: ([\d,]+) of/.exec(await panel.locator('.works').innerText())![1].replace(',', ''),
       );
-    await panel.getByText(/^Saving\. Reasons found: [1-9]/).waitFor(); // it would take minutes
+    await panel.getByText(/^Saving\. Reasons found: [1-9]/).waitFor({ timeout: 180_000 }); // of many minutes
     await browse(ambit, tab, other.pages[0]);
     await panel.getByRole('heading', { level: 1, name: other.name }).waitFor();
     const before = await reasons();
