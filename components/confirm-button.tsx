@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { say } from '../lib/say.ts';
 
 interface Props {
@@ -13,12 +13,25 @@ interface Props {
 /** A button for what cannot be undone: the first press says what it does, the second does it. */
 export function ConfirmButton({ label, warning, confirm, busy, onConfirm }: Props) {
   const [asking, setAsking] = useState(false);
+  const ask = useRef<HTMLButtonElement>(null);
   const cancel = useRef<HTMLButtonElement>(null);
-  // The safe answer has the focus when the question appears, and only then.
-  useEffect(() => cancel.current?.focus(), [asking]);
+  const isOwed = useRef(false);
+  // The safe answer has the focus when the question appears; whoever has answered gets it back on
+  // the button that asked, which is disabled while the work lasts.
+  useLayoutEffect(() => {
+    if (asking) {
+      isOwed.current = true;
+      cancel.current?.focus();
+      return;
+    }
+    if (!isOwed.current || busy) return;
+    isOwed.current = false;
+    const { activeElement, body } = document;
+    if (activeElement === null || activeElement === body) ask.current?.focus();
+  }, [asking, busy]);
   if (!asking) {
     return (
-      <button type="button" class="grave" disabled={busy} onClick={() => setAsking(true)}>
+      <button type="button" class="grave" ref={ask} disabled={busy} onClick={() => setAsking(true)}>
         {label}…
       </button>
     );
@@ -27,8 +40,13 @@ export function ConfirmButton({ label, warning, confirm, busy, onConfirm }: Prop
     setAsking(false);
     act();
   };
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.preventDefault(); // it would close the popup
+    settle(() => {});
+  };
   return (
-    <div role="alertdialog" aria-label={label} class="card">
+    <div role="alertdialog" aria-label={label} class="card" tabIndex={-1} onKeyDown={press}>
       <p>{warning}</p>
       <div class="row">
         <button type="button" class="grave" onClick={() => settle(onConfirm)}>

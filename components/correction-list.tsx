@@ -1,4 +1,7 @@
+import { useRef } from 'preact/hooks';
 import { say } from '../lib/say.ts';
+import { SaidWhen } from './said-when.tsx';
+import { useFocusAfter } from './use-focus-after.ts';
 
 export interface CorrectionRow {
   key: string;
@@ -17,24 +20,30 @@ interface Props {
 
 /** What the person said of a site, latest first, each with a way back. */
 export function CorrectionList({ rows, dateOf, busy, onUndo }: Props) {
+  const list = useRef<HTMLUListElement>(null);
+  const undone = useRef('');
+  // The button is gone then; what it took back is where it stood.
+  useFocusAfter(busy, list, () =>
+    list.current?.querySelector<HTMLElement>(`[data-correction="${undone.current}"]`),
+  );
   if (rows.length === 0) return <p class="faint small">{say('historyNone')}</p>;
   return (
-    <ul class="corrections small">
+    <ul class="corrections small" ref={list}>
       {rows.map(({ key, text, at, takenBack }) => (
-        <li key={key} class={takenBack === null ? '' : 'over'}>
+        <li key={key} data-correction={key} tabIndex={-1} class={takenBack === null ? '' : 'over'}>
           <span class="correction-text">
             <bdi>{text}</bdi>
-            <time class="faint" dateTime={at.toISOString()}>
-              {dateOf(at)}
-              {takenBack !== null && `, ${say('takenBackAt', dateOf(takenBack))}`}
-            </time>
+            <SaidWhen at={at} takenBack={takenBack} dateOf={dateOf} />
           </span>
           {takenBack === null && (
             <button
               type="button"
               disabled={busy}
               aria-label={say('undoThis', text)}
-              onClick={() => onUndo(key)}
+              onClick={() => {
+                undone.current = key;
+                onUndo(key);
+              }}
             >
               {say('undo')}
             </button>

@@ -5,6 +5,8 @@ interface Props {
   choice: ExportChoice;
   /** The format lists addresses, so it matters which. */
   lists: boolean;
+  /** The format tells a crawler what to leave out. */
+  leavesOut: boolean;
   /** The format can tell why. */
   hasReasons: boolean;
   /** The format holds pages, of this site or of all. */
@@ -22,9 +24,15 @@ const UNSURE: [ExportChoice['unsure'], Plain][] = [
   ['with', 'exportUnsureWith'],
   ['without', 'exportUnsureWithout'],
 ];
+const RARE: [ExportChoice['rare'], Plain][] = [
+  ['usual', 'exportRareUsual'],
+  ['without', 'exportUnsureWithout'],
+  ['with', 'exportUnsureWith'],
+];
 
 /** What of the site is to be saved, as far as the format leaves a choice. */
-export function ExportOptions({ choice, lists, hasReasons, hasOthers, onChange }: Props) {
+export function ExportOptions(props: Props) {
+  const { choice, lists, leavesOut, hasReasons, hasOthers, onChange } = props;
   return (
     <fieldset class="options">
       <legend class="unseen">{say('exportOptions')}</legend>
@@ -61,6 +69,23 @@ export function ExportOptions({ choice, lists, hasReasons, hasOthers, onChange }
             </select>
           </label>
         </>
+      )}
+      {(lists || leavesOut) && (
+        <label class="choice">
+          <span>{say('exportRare')}</span>
+          <select
+            value={choice.rare}
+            onChange={({ currentTarget: { value } }) =>
+              onChange({ rare: value as ExportChoice['rare'] })
+            }
+          >
+            {RARE.map(([value, words]) => (
+              <option key={value} value={value}>
+                {say(words)}
+              </option>
+            ))}
+          </select>
+        </label>
       )}
       {hasReasons && (
         <label class="choice">

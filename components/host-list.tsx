@@ -1,4 +1,6 @@
+import { useRef } from 'preact/hooks';
 import { say } from '../lib/say.ts';
+import { useFocusKept } from './use-focus-kept.ts';
 
 interface Props {
   title: string;
@@ -10,6 +12,8 @@ interface Props {
 
 /** A list of host names that can be added to and taken from. */
 export function HostList({ title, empty, hosts, onRemove, onAdd }: Props) {
+  const root = useRef<HTMLElement>(null);
+  useFocusKept(root, () => root.current?.querySelector('input'));
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     const form = event.currentTarget as HTMLFormElement;
@@ -24,7 +28,7 @@ export function HostList({ title, empty, hosts, onRemove, onAdd }: Props) {
     form.reset();
   };
   return (
-    <section class="card" aria-label={title}>
+    <section class="card" ref={root} aria-label={title}>
       <h2>{title}</h2>
       {hosts.length === 0 && <p class="faint">{empty}</p>}
       <ul class="hosts">

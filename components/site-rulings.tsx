@@ -1,5 +1,6 @@
 import { useRef, useState } from 'preact/hooks';
 import { say } from '../lib/say.ts';
+import { SaidWhen } from './said-when.tsx';
 import { useFocusAfter } from './use-focus-after.ts';
 
 interface Choice {
@@ -10,8 +11,9 @@ interface Choice {
 export interface Said {
   id: number;
   words: string;
-  when: string;
-  isTakenBack: boolean;
+  at: Date;
+  /** When it was taken back; null while it holds. */
+  takenBack: Date | null;
 }
 
 interface Props {
@@ -21,13 +23,14 @@ interface Props {
   said: Said[];
   busy: boolean;
   error: string | null;
+  dateOf(moment: Date): string;
   onJoin(page: string): void;
   onPart(place: string): void;
   onUndo(id: number): void;
 }
 
 /** Two sites made one, a part made a site of its own, and what was said so far with its undoing. */
-export function SiteRulings({ others, places, said, busy, error, ...on }: Props) {
+export function SiteRulings({ others, places, said, busy, error, dateOf, ...on }: Props) {
   const root = useRef<HTMLElement>(null);
   const list = useRef<HTMLUListElement>(null);
   /** The one taken back last; null when the last word was a new one. */
@@ -69,13 +72,12 @@ export function SiteRulings({ others, places, said, busy, error, ...on }: Props)
       )}
       {said.length > 0 && (
         <ul class="said small" ref={list} aria-label={say('rulingSaid')}>
-          {said.map(({ id, words, when, isTakenBack }) => (
-            <li key={id} data-ruling={id} tabIndex={-1} class={isTakenBack ? 'faint' : ''}>
+          {said.map(({ id, words, at, takenBack }) => (
+            <li key={id} data-ruling={id} tabIndex={-1} class={takenBack === null ? '' : 'faint'}>
               <span>
-                <bdi>{words}</bdi>{' '}
-                <span class="faint">{isTakenBack ? say('rulingTakenBack') : when}</span>
+                <bdi>{words}</bdi> <SaidWhen at={at} takenBack={takenBack} dateOf={dateOf} />
               </span>
-              {!isTakenBack && (
+              {takenBack === null && (
                 <button
                   type="button"
                   disabled={busy}

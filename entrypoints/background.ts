@@ -41,6 +41,7 @@ export default defineBackground(() => {
     preview: (page, give, withdraw) => door.call((worker) => worker.preview(page, give, withdraw)),
     history: (page) => door.call((worker) => worker.history(page)),
     about: (asked) => door.call(async (worker) => await worker.about(asked)),
+    stopReading: () => door.call((worker) => worker.stopReading()),
     keywordLinks: (asked, word, from) =>
       door.call(async (worker) => await worker.keywordLinks(asked, word, from)),
     groups: (page) => door.call(async (worker) => await worker.groups(page)),

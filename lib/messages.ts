@@ -165,6 +165,7 @@ const fromOwnPage = v.variant('type', [
   v.strictObject({ type: v.literal('withdraw-label'), id: rowId }),
   v.strictObject({ type: v.literal('label-history'), page: address }),
   v.strictObject({ type: v.literal('about'), ...aboutAsked }),
+  v.strictObject({ type: v.literal('stop-reading') }),
   v.strictObject({
     type: v.literal('keyword-links'),
     ...aboutAsked,

@@ -44,6 +44,7 @@ export const commands = (page: string, host: string): OneOfEach<Command> => ({
   label: { type: 'label', page, side: 'out', reach: 'host', typed: host },
   'withdraw-label': { type: 'withdraw-label', id: 1 },
   'label-history': { type: 'label-history', page },
+  'stop-reading': { type: 'stop-reading' },
   about: {
     type: 'about',
     page,

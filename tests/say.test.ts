@@ -53,6 +53,18 @@ describe('words for people', () => {
     }
   });
 
+  // They are for those who read the code or the papers. A tool's file may have them.
+  it.each([
+    ['en', /\b(seeds?|surts?|(min-?)?cuts?|clusters?|clustering|sinks?)\b/i],
+    ['fr', /\b(seeds?|graines?|surts?|coupes?|clusters?|grappes?|puits)\b/i],
+    ['de', /\b(seeds?|saat|keime?|surts?|schnitte?|cluster\w*|senken?)\b/i],
+  ])('in %s: none is of the trade', (language, ofTheTrade) => {
+    const said = Object.entries(catalogue(language)).map(([name, text]) => [name, text.message]);
+
+    expect(said.length).toBeGreaterThan(100);
+    expect(said.filter(([, message]) => ofTheTrade.test(message))).toEqual([]);
+  });
+
   it('are all in use', () => {
     const unused = Object.keys(catalogue('en')).filter(
       (name) => !new RegExp(`['\`"_]${base(name)}(['\`"]|__)`).test(sources),

@@ -9,6 +9,7 @@ import { allSites } from '../../lib/view/atlas-questions.ts';
 import { hashOf, type Route, routeOf } from '../../lib/view/atlas-route.ts';
 import { order } from '../../lib/view/order.ts';
 import { Settings } from '../options/options.tsx';
+import { FileWork } from '../popup/file-work.tsx';
 import { Blank } from './blank.tsx';
 import { ConsolePage } from './console/console-page.tsx';
 import { SitePage } from './site-page.tsx';
@@ -69,6 +70,7 @@ export function Atlas() {
             <SitePage key={route.page} db={db} page={route.page} sites={sites} changed={changed} />
           )}
         </Blank>
+        <FileWork db={db} />
       </main>
     </div>
   );

@@ -1,10 +1,10 @@
 import { useState } from 'preact/hooks';
 import { say } from '../../lib/say.ts';
 import { ExportTab } from '../sidepanel/export/export-tab.tsx';
-import type { TabProps } from '../sidepanel/tabs.ts';
+import type { SiteProps } from '../sidepanel/tabs.ts';
 
 /** The panel's Export tab, folded away: its preview is made only when it is looked at. */
-export function ExportSection(props: TabProps) {
+export function ExportSection(props: SiteProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <details class="fold-section" onToggle={(event) => setOpen(event.currentTarget.open)}>

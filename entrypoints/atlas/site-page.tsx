@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'preact/hooks';
 import { ConfirmButton } from '../../components/confirm-button.tsx';
 import { NameHistory } from '../../components/name-history.tsx';
 import { SiteRulings } from '../../components/site-rulings.tsx';
@@ -41,14 +42,7 @@ export function SitePage({ db, page, sites, changed }: Props) {
   const forgetting = useForgetting(page);
   const rulings = useRulings(page, sites.value ?? [], changed);
   if (forgetting.forgotten !== null) {
-    return (
-      <div class="blank" role="status">
-        <h1>{sayCount('atlasForgot', forgetting.forgotten)}</h1>
-        <p>
-          <a href={hashOf({ at: 'sites' })}>{say('atlasBack')}</a>
-        </p>
-      </div>
-    );
+    return <Forgotten pages={forgetting.forgotten} />;
   }
   if (view.value === undefined || view.value === null) {
     return <Unknown error={view.error} looking={view.value === undefined} onAgain={view.again} />;
@@ -113,11 +107,12 @@ export function SitePage({ db, page, sites, changed }: Props) {
           <ExportSection db={db} page={page} site={row} />
           <SiteRulings
             {...rulings}
+            dateOf={dateWords}
             busy={busy}
             others={otherSites(sites.value ?? [], row.id)}
             places={placesIn(tree)}
           />
-          <NameHistory names={naming.names} />
+          <NameHistory names={naming.names} dateOf={dateWords} />
           <section class="card" aria-label={say('atlasForgetTitle')}>
             <h2>{say('atlasForgetTitle')}</h2>
             <p class="small faint">{say('atlasForgetHelp')}</p>
@@ -137,6 +132,22 @@ export function SitePage({ db, page, sites, changed }: Props) {
         </div>
       </div>
     </>
+  );
+}
+
+/** The button that forgot is gone with its site: the way on has the focus. */
+function Forgotten({ pages }: { pages: number }) {
+  const way = useRef<HTMLAnchorElement>(null);
+  useEffect(() => way.current?.focus(), []);
+  return (
+    <div class="blank" role="status">
+      <h1>{sayCount('atlasForgot', pages)}</h1>
+      <p>
+        <a href={hashOf({ at: 'sites' })} ref={way}>
+          {say('atlasBack')}
+        </a>
+      </p>
+    </div>
   );
 }
 

@@ -3,7 +3,6 @@ import type { NameRow } from '../../components/name-history.tsx';
 import type { GivenName } from '../../lib/model/site-name.ts';
 import { say, sayError } from '../../lib/say.ts';
 import { nameSite, namesOf, takeNamesBack } from '../../lib/view/atlas-questions.ts';
-import { dateWords } from '../../lib/view/atlas-words.ts';
 
 interface Done {
   said: string;
@@ -68,6 +67,6 @@ export function useNaming(page: string, changed: string | null) {
 const nameRow = ({ id, name, at, withdrawnAt }: GivenName): NameRow => ({
   id,
   name,
-  when: dateWords(at),
-  isTakenBack: withdrawnAt !== null,
+  at: new Date(at),
+  takenBack: withdrawnAt === null ? null : new Date(withdrawnAt),
 });

@@ -4,7 +4,6 @@ import type { KnownSite } from '../../lib/model/known-site.ts';
 import type { Ruling } from '../../lib/model/ruling.ts';
 import { say, sayError } from '../../lib/say.ts';
 import { joinSites, partSite, rulingsOn, takeRulingBack } from '../../lib/view/atlas-questions.ts';
-import { dateWords } from '../../lib/view/atlas-words.ts';
 
 /** What the person says of the site of a page as a whole, and what was said so far. */
 export function useRulings(page: string, sites: readonly KnownSite[], changed: string | null) {
@@ -43,7 +42,8 @@ function said(ruling: Ruling, sites: readonly KnownSite[]): Said {
     ruling.kind === 'together'
       ? say('rulingTogether', nameOf(ruling.other, sites))
       : say('rulingApart', bare(ruling.place));
-  return { id, words, when: dateWords(at), isTakenBack: withdrawnAt !== null };
+  const takenBack = withdrawnAt === null ? null : new Date(withdrawnAt);
+  return { id, words, at: new Date(at), takenBack };
 }
 
 /** The site is known by its name while it is by itself, else by the page it was told by. */

@@ -13,6 +13,7 @@ import { Database } from '../../lib/store/database.ts';
 import { type Overview, readOverview } from '../../lib/store/overview.ts';
 import { watch } from '../../lib/store/watch.ts';
 import { order } from '../../lib/view/order.ts';
+import { FileWork } from '../popup/file-work.tsx';
 import { BringIn } from '../sidepanel/export/bring-in.tsx';
 import { Verify } from './verify.tsx';
 
@@ -32,6 +33,7 @@ export function Options() {
         <a href="/atlas.html">{say('atlasOpen')}</a>
       </p>
       <Settings db={own} />
+      <FileWork db={own} />
     </main>
   );
 }

@@ -1,4 +1,7 @@
+import { useRef } from 'preact/hooks';
 import { ConfirmButton } from '../../components/confirm-button.tsx';
+import { useFocusAfter } from '../../components/use-focus-after.ts';
+import { useFocusKept } from '../../components/use-focus-kept.ts';
 import type { useTask } from '../../components/use-task.ts';
 import { browser, openPanel } from '../../lib/browser.ts';
 import { isPaused } from '../../lib/consent/may-record.ts';
@@ -37,13 +40,17 @@ export function PopupControls({ db, tab, page, recording, overview, site, task }
       await order(command);
       return null;
     });
-  const saving = useQuickSave(db, page, task);
+  const saving = useQuickSave(db, page);
   const open = () => {
     void openPanel(tab!.id);
     window.close();
   };
+  const root = useRef<HTMLDivElement>(null);
+  // Pausing takes its own button away, and so does resuming.
+  useFocusKept(root, () => root.current?.querySelector<HTMLElement>('.more summary'));
+  useFocusAfter(saving.busy, root, () => root.current?.querySelector('button'));
   return (
-    <>
+    <div class="controls" ref={root}>
       <NextStep tab={tab} recording={recording} onOrder={give} />
       {host !== null && (site !== null || overview.host !== null) && (
         <QuickSave
@@ -66,7 +73,7 @@ export function PopupControls({ db, tab, page, recording, overview, site, task }
           </details>
         </div>
       )}
-    </>
+    </div>
   );
 }
 

@@ -17,6 +17,7 @@ import type { TabView } from '../../lib/view/tab-in-view.ts';
 import { Boundary } from './boundary.tsx';
 import { Broken } from './broken.tsx';
 import { PopupControls } from './controls.tsx';
+import { FileWork } from './file-work.tsx';
 import { FirstLook } from './first-look.tsx';
 import { NoSite } from './no-site.tsx';
 import { Restored } from './restored.tsx';
@@ -85,6 +86,7 @@ export function Popup({ db, tab, stored }: Props) {
       <TaskNote said={task.said} />
       {here !== null && <Languages counts={here.languages} />}
       {opened > 0 && <p class="faint small">{sayCount('inAll', opened, urls)}</p>}
+      <FileWork db={db} />
     </main>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
-import { ProgressNote } from '../../components/progress-note.tsx';
 import { SavedSums } from '../../components/saved-sums.tsx';
+import { TaskNote } from '../../components/task-note.tsx';
 import { openPanel } from '../../lib/browser.ts';
 import type { ExportChoice } from '../../lib/model/export-choice.ts';
 import { FIRST_CHOICE } from '../../lib/model/export-choice.ts';
@@ -35,7 +35,7 @@ export function QuickSave({ tab, from, last, saving }: Props) {
   // As it was when the popup opened: no button goes away, and no focus with it, by being pressed.
   const [repeated] = useState(last);
   const choice = isHost ? FIRST_CHOICE : repeated;
-  const isPlain = choice.format === FIRST_CHOICE.format;
+  const isPlain = choice.format === FIRST_CHOICE.format && choice.rare !== 'without';
   const fresh = { ...FIRST_CHOICE, sums: choice.sums };
   const openExport = () => {
     wantTab(window, 'export');
@@ -80,8 +80,8 @@ export function QuickSave({ tab, from, last, saving }: Props) {
           </div>
         </details>
       </div>
-      <ProgressNote words={saving.words} onStop={saving.stop} />
-      <SavedSums lines={saving.sums} />
+      <TaskNote said={saving.said} />
+      <SavedSums lines={saving.said?.sums ?? ''} />
     </>
   );
 }

@@ -1,7 +1,9 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { atOnce } from '../../components/at-once.ts';
 import { RecordingNote } from '../../components/recording-note.tsx';
 import { TabList } from '../../components/tab-list.tsx';
 import { TaskNote } from '../../components/task-note.tsx';
+import { useFocusKept } from '../../components/use-focus-kept.ts';
 import { useTask } from '../../components/use-task.ts';
 import { useWatched } from '../../components/use-watched.ts';
 import { WaitingNote } from '../../components/waiting-note.tsx';
@@ -18,6 +20,7 @@ import type { TabView } from '../../lib/view/tab-in-view.ts';
 import { hearWantedTab } from '../../lib/view/wanted-tab.ts';
 import { watchTab } from '../../lib/view/watch-tab.ts';
 import { Broken } from '../popup/broken.tsx';
+import { FileWork } from '../popup/file-work.tsx';
 import { NextStep } from '../popup/next-step.tsx';
 import { NoSite } from '../popup/no-site.tsx';
 import { useRecording } from '../popup/use-recording.ts';
@@ -43,6 +46,8 @@ export function SidePanel({ search }: { search: string }) {
   const task = useTask();
   const [chosen, setChosen] = useState(TABS[0].id);
   useEffect(() => hearWantedTab(window, setChosen), []);
+  const head = useRef<HTMLElement>(null);
+  useFocusKept(head, () => document.getElementById(`tab-${chosen}`));
   const waiting = overview.value?.waiting ?? 0; // not read yet
   useEffect(() => {
     // The background may have been stopped before it could wake the companion.
@@ -56,10 +61,14 @@ export function SidePanel({ search }: { search: string }) {
       await order(command);
       return null;
     });
+  const goTo = (id: string) => {
+    atOnce(() => setChosen(id));
+    document.getElementById(`tab-${id}`)?.focus();
+  };
   const { Panel } = TABS.find(({ id }) => id === chosen)!;
   return (
     <main class="panel">
-      <header class="panel-head">
+      <header class="panel-head" ref={head}>
         <div class="heading">
           <h1>{site?.name ?? host ?? say('name')}</h1>
           <span class="brand">{say('name')}</span>
@@ -103,9 +112,10 @@ export function SidePanel({ search }: { search: string }) {
             'aria-labelledby': `tab-${chosen}`,
           })}
         >
-          <Panel key={site.id} db={db} page={isOf!} site={site} />
+          <Panel key={site.id} db={db} page={isOf!} site={site} onTab={goTo} />
         </div>
       )}
+      <FileWork db={db} />
     </main>
   );
 }

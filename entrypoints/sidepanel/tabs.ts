@@ -8,11 +8,17 @@ import { BoundaryTab } from './boundary/boundary-tab.tsx';
 import { ExportTab } from './export/export-tab.tsx';
 import { MapTab } from './map/map-tab.tsx';
 
-/** What a panel is told: an opened page, and the site it belongs to. Both change while one browses. */
-export interface TabProps {
+/** An opened page, and the site it belongs to. Both change while one browses. */
+export interface SiteProps {
   db: Database;
   page: string;
   site: SiteRow;
+}
+
+/** What a panel is told. */
+export interface TabProps extends SiteProps {
+  /** Shows another tab in its place, and gives that the focus. */
+  onTab(id: string): void;
 }
 
 export interface PanelTab {

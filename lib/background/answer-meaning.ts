@@ -11,6 +11,7 @@ export type MeaningQuestion = Extract<
   {
     type:
       | 'about'
+      | 'stop-reading'
       | 'keyword-links'
       | 'groups'
       | 'find-meaning'
@@ -35,6 +36,9 @@ export async function answerMeaning(
       const answer = await companion.about(asked);
       return answer && { type, answer };
     }
+    case 'stop-reading':
+      await companion.stopReading();
+      return { type: 'done', pages: 0 };
     case 'keyword-links': {
       const { type, word, from, ...asked } = question;
       const answer = await companion.keywordLinks(asked, word, from);

@@ -32,6 +32,7 @@ export interface Helper {
   preview(page: string, give: NewLabel[], withdraw?: number[]): Promise<Preview | null>;
   history(page: string): Promise<Label[]>;
   about(asked: AboutAsked): Promise<AboutAnswer>;
+  stopReading(): Promise<void>;
   keywordLinks(asked: AboutAsked, word: string, from: number): Promise<LinksAnswer>;
   groups(page: string): Promise<GroupsAnswer>;
   findMeaning(text: string): Promise<FoundAnswer>;
@@ -64,6 +65,7 @@ const QUESTIONS = [
   'withdraw-label',
   'label-history',
   'about',
+  'stop-reading',
   'keyword-links',
   'groups',
   'find-meaning',
@@ -137,6 +139,7 @@ export async function answer(
     case 'label-history':
       return { type: 'labels', labels: await companion.history(question.page) };
     case 'about':
+    case 'stop-reading':
     case 'keyword-links':
     case 'groups':
     case 'find-meaning':

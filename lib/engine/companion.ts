@@ -114,6 +114,10 @@ export class Companion {
     return this.#meanings.about(asked);
   }
 
+  stopReading(): void {
+    this.#words.stop();
+  }
+
   keywordLinks(asked: AboutAsked, word: string, from: number): Promise<LinksAnswer> {
     return this.#meanings.links(asked, word, from);
   }

@@ -59,8 +59,10 @@ export class WordIndex {
   readonly #counted = new Map<string, number>();
   readonly #leftOut = new Set<number>();
   #reading: Reading = { done: 0, of: 0 };
-  #running: Promise<void> | null = null;
+  /** Whether it came to its end. */
+  #running: Promise<boolean> | null = null;
   #askedAgain = false;
+  #isStopped = false;
 
   constructor(
     private readonly db: Database,
@@ -122,24 +124,34 @@ export class WordIndex {
   /** Null once what is counted is what was known when asked; how far it is when that takes longer. */
   async upToDate(patience = this.patience): Promise<Reading | null> {
     this.#askedAgain = true;
+    this.#isStopped = false;
     this.#running ??= this.#drain().finally(() => {
       this.#running = null;
     });
     const late = new Promise<Reading>((tell) => {
       setTimeout(() => tell({ ...this.#reading }), patience);
     });
-    return Promise.race([this.#running.then(() => null), late]);
+    const read = this.#running.then((isWhole) => (isWhole ? null : { ...this.#reading }));
+    return Promise.race([read, late]);
   }
 
-  async #drain(): Promise<void> {
-    while (this.#askedAgain) {
+  /** Nobody waits for it any more. What was read stays; the next question goes on from there. */
+  stop(): void {
+    this.#isStopped = true;
+  }
+
+  async #drain(): Promise<boolean> {
+    let isWhole = true;
+    while (this.#askedAgain && isWhole) {
       this.#askedAgain = false;
       const { web } = await this.work.current();
-      await this.turns.take(() => this.#follow(web));
+      isWhole = await this.turns.take(() => this.#follow(web));
     }
+    return isWhole;
   }
 
-  async #follow(web: KnownWeb): Promise<void> {
+  /** False when it was stopped on the way. */
+  async #follow(web: KnownWeb): Promise<boolean> {
     const places = placesIn(web);
     this.#places = places;
     const breathe = breathing(SLICE);
@@ -178,8 +190,10 @@ export class WordIndex {
         if (record !== null) this.#take(url, place, record);
         this.#reading.done++;
         await breathe();
+        if (this.#isStopped) return false;
       }
     }
+    return true;
   }
 
   /** Where every opened address should be; what was opened and is no longer is nowhere. */

@@ -6,6 +6,8 @@ export interface ExportChoice {
   opened: 'all' | 'opened' | 'unopened';
   /** Addresses Ambit is unsure of: on the side they are counted on, all in, or all out. */
   unsure: 'counted' | 'with' | 'without';
+  /** What an archive rarely wants: left to the format, left out of lists too, or kept everywhere. */
+  rare: 'usual' | 'without' | 'with';
   /** Say why each address is where it is; this must be asked for address by address. */
   reasons: boolean;
   /** Save the sum of a single file beside it; several files always have theirs beside them. */
@@ -18,6 +20,7 @@ export const FIRST_CHOICE: ExportChoice = {
   format: 'urls',
   opened: 'all',
   unsure: 'counted',
+  rare: 'usual',
   reasons: false,
   sums: false,
   others: false,

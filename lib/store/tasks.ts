@@ -1,13 +1,19 @@
 /**
  * Long work as every window sees it. Who works asks with each report whether to go on: any window,
- * and a deletion of everything, may have ended the task meanwhile. Only the last of a kind is kept.
+ * and a deletion of everything, may have ended the task meanwhile. Only the last of a kind is kept,
+ * and what several windows are working on.
  */
 import type { Task } from '../model/task.ts';
 import type { Database } from './database.ts';
 
-export function startTask(db: Database, what: Task['what'], at: number): Promise<number> {
+export function startTask(
+  db: Database,
+  what: Task['what'],
+  at: number,
+  window?: Task['window'],
+): Promise<number> {
   return db.transaction('rw', db.tasks, async () => {
-    await db.tasks.filter((task) => task.what === what).delete();
+    await db.tasks.filter((task) => task.what === what && !isAtWork(task)).delete();
     return db.tasks.add({
       what,
       done: 0,
@@ -16,6 +22,7 @@ export function startTask(db: Database, what: Task['what'], at: number): Promise
       startedAt: at,
       result: null,
       failure: null,
+      ...(window && { window }),
     });
   });
 }
@@ -24,7 +31,7 @@ export function startTask(db: Database, what: Task['what'], at: number): Promise
 export async function reportTask(
   db: Database,
   id: number,
-  change: Partial<Pick<Task, 'done' | 'of' | 'state' | 'result' | 'failure'>>,
+  change: Partial<Pick<Task, 'done' | 'of' | 'state' | 'result' | 'failure' | 'window'>>,
 ): Promise<boolean> {
   const changed = await running(db)
     .and((task) => task.id === id)
@@ -38,7 +45,9 @@ export async function cancelTask(db: Database, id: number): Promise<boolean> {
 
 /** For a worker that has just begun: whatever is said to run was left by one that died. */
 export function interruptTasks(db: Database): Promise<number> {
-  return running(db).modify({ state: 'interrupted' });
+  return running(db)
+    .and((task) => !isAtWork(task))
+    .modify({ state: 'interrupted' });
 }
 
 /** The last task of a kind; null when there was none. */
@@ -47,4 +56,17 @@ export async function lastTask(db: Database, what: Task['what']): Promise<Task |
   return tasks.filter((task) => task.what === what).at(-1) ?? null;
 }
 
+/** What windows are working on, and how it ended where nobody was looking. */
+export const windowTasks = (db: Database): Promise<Task[]> =>
+  db.tasks.filter(({ window }) => window !== undefined).toArray();
+
+/** A window's work is over, however it was ended; what is said of it is said until it is read. */
+export const endTask = (db: Database, task: Task, state: Task['state'], said: string) =>
+  db.tasks.update(task.id, { state, window: { ...task.window!, said } });
+
+export const dropTask = (db: Database, id: number): Promise<void> => db.tasks.delete(id);
+
 const running = (db: Database) => db.tasks.filter(({ state }) => state === 'running');
+
+/** As far as the store knows: only the lock tells whether the window is still there. */
+const isAtWork = ({ state, window }: Task): boolean => state === 'running' && window !== undefined;

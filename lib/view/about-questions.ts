@@ -8,6 +8,9 @@ import { ask } from './site-questions.ts';
 export const aboutPage = async (asked: AboutAsked): Promise<NonNullable<AboutAnswer>> =>
   (await ask({ type: 'about', ...asked }, 'about')).answer;
 
+/** Stops the reading of stored pages; what was read is kept. */
+export const stopReading = () => ask({ type: 'stop-reading' }, 'done');
+
 export const keywordLinks = async (
   asked: AboutAsked,
   word: string,

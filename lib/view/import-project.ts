@@ -45,15 +45,16 @@ export async function importProject(
   db: Database,
   open: () => Pieces,
   now: number,
-  tell: (sofar: Imported) => void = () => {},
+  tell: (sofar: Imported, of: number) => void = () => {},
   isStopped: () => boolean = () => false,
 ): Promise<ImportedProject> {
-  const { head } = await checkProject(open());
+  const { head, counts } = await checkProject(open());
   const labels: Label[] = [];
   const names: ProjectName[] = [];
   const said: SaidOfSites = { rulings: [], topics: [] };
   const pages = pagesOf(open(), labels, names, said);
-  const imported = await importOrNothing(db, pages, now, tell, isStopped);
+  const told = (sofar: Imported) => tell(sofar, counts.page ?? 0); // none of the kind
+  const imported = await importOrNothing(db, pages, now, told, isStopped);
   const dated = names.map((name) => ({ ...name, at: name.at === 0 ? now : name.at }));
   await importNames(db, dated);
   return { head, ...imported, labels: await importLabels(db, labels), said };

@@ -46,6 +46,7 @@ export function companionOn(db: Database, longestCommand?: number): Helper {
     preview: (page, give, withdraw) => answers.preview(page, give, withdraw),
     history: (page) => answers.history(page),
     about: (asked) => meanings.about(asked),
+    stopReading: async () => index.stop(),
     keywordLinks: (asked, word, from) => meanings.links(asked, word, from),
     groups: (page) => siteGroups.of(page),
     findMeaning: (text) => pageGroups.find(text),

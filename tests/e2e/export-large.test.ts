@@ -1,20 +1,34 @@
-/** A site of 200,000 addresses is saved: how long, how much memory, and whether the window waits. */
-import { readFileSync } from 'node:fs';
+/**
+ * A site of 200,000 addresses is saved: how long, how much memory, whether the window waits, and what
+ * becomes of it when the window shows something else or is closed. Then thousands of pages come in.
+ */
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ProjectEntry } from '../../lib/export/project/project.ts';
+import { writeProject } from '../../lib/export/project/write-project.ts';
 import { type DemoWeb, startDemoWeb } from '../demo-web/server.ts';
 import { DEMO_SITES } from '../demo-web/web.ts';
+import { recordOf } from '../records.ts';
+import { openAtlas } from './harness/atlas.ts';
+import { browse } from './harness/boundary-popup.ts';
 import { Calls } from './harness/calls.ts';
 import { Ambit } from './harness/chromium.ts';
 import { writeAddresses } from './harness/large-site.ts';
 import { countLongTasks, longestTask } from './harness/long-tasks.ts';
+import { pictures } from './harness/pictures.ts';
 import { watchMemory } from './harness/process-memory.ts';
-import { panelOn } from './harness/side-panel.ts';
+import { panelFor, panelOn } from './harness/side-panel.ts';
 
 const ADDRESSES = 200_000;
+/** Known before the large site is: nothing new is learnt while that is saved. */
+const other = DEMO_SITES[2];
 
 let web: DemoWeb;
 let ambit: Ambit;
+let tab: Page;
 let panel: Page;
 beforeAll(async () => {
   web = await startDemoWeb();
@@ -27,7 +41,8 @@ afterAll(async () => {
 });
 
 it('is there', async () => {
-  const tab = await ambit.context.newPage();
+  tab = await ambit.context.newPage();
+  await browse(ambit, tab, other.pages[0]);
   panel = await panelOn(ambit, tab, DEMO_SITES[0].pages[1]);
   panel.setDefaultTimeout(60_000);
   const [{ id }] = await ambit.rows<{ id: number }>('sites');
@@ -36,17 +51,21 @@ it('is there', async () => {
   await panel.getByText('200,000 addresses').waitFor();
 });
 
+async function choose(words: string, name: string): Promise<void> {
+  const radio = panel.getByRole('radio', { name: new RegExp(`^${words}`), includeHidden: true });
+  const group = panel.locator('details', { has: radio }).first();
+  if ((await group.getAttribute('open')) === null) await group.locator('summary').click();
+  await radio.check();
+  await panel.locator('.preview', { hasText: name }).waitFor();
+}
+
 it.each([
   ['List of addresses', '-urls.txt', 200_000],
   ['Spreadsheet', '-addresses.csv', 200_001],
   ['Gephi', '-links.gexf', 200_000],
 ] as const)('%s', async (words, name, least) => {
   await countLongTasks(panel);
-  const radio = panel.getByRole('radio', { name: new RegExp(`^${words}`), includeHidden: true });
-  const group = panel.locator('details', { has: radio }).first();
-  if ((await group.getAttribute('open')) === null) await group.locator('summary').click();
-  await radio.check();
-  await panel.locator('.preview', { hasText: name }).waitFor();
+  await choose(words, name);
   const stop = await watchMemory(ambit);
   const counted = await Calls.countedIn(panel);
   const started = Date.now();
@@ -81,4 +100,130 @@ it('is stopped at once, and nothing is saved', async () => {
 
   expect(files).toBe(0);
   expect(panel.workers()).toHaveLength(0);
+});
+
+describe('while it is saved', () => {
+  const save = () => panel.getByRole('button', { name: 'Save', exact: true });
+  const read = () => panel.getByRole('button', { name: 'I have read this' });
+  const begin = async () => {
+    await choose('Gephi', '-links.gexf');
+    await save().click();
+    await panel.getByText(/^Saving\. (Addresses read|Pages read|Written): [1-9]/).waitFor();
+  };
+
+  it('another tab may be looked at, and the file comes', async () => {
+    const coming = panel.waitForEvent('download', { timeout: 120_000 });
+    await begin();
+    await panel.getByRole('tab', { name: 'About' }).click();
+    await panel.getByText(/^Saving\./).waitFor();
+    const bytes = readFileSync((await (await coming).path())!);
+
+    expect(bytes.toString().split('\n').length).toBeGreaterThan(ADDRESSES);
+    await panel.getByText('Saved 200,000 addresses.').waitFor();
+    await read().click();
+    await panel.getByText('Saved 200,000 addresses.').waitFor({ state: 'detached' });
+  });
+
+  it('another site may be looked at, and it goes on', async () => {
+    await panel.getByRole('tab', { name: 'Export' }).click();
+    await choose('Spreadsheet', '-addresses.csv');
+    await panel.getByLabel(/^With the reason for every address/).check();
+    await save().click();
+    const reasons = async () =>
+      Number(
+        /found: ([\d,]+) of/.exec(await panel.locator('.works').innerText())![1].replace(',', ''),
+      );
+    await panel.getByText(/^Saving\. Reasons found: [1-9]/).waitFor({ timeout: 180_000 }); // of many minutes
+    await browse(ambit, tab, other.pages[0]);
+    await panel.getByRole('heading', { level: 1, name: other.name }).waitFor();
+    const before = await reasons();
+    await expect.poll(reasons, { timeout: 60_000 }).toBeGreaterThan(before);
+    await pictures(panel, 'panel-saving');
+    await panel.getByRole('button', { name: 'Cancel' }).click();
+    await panel.getByText('Stopped. Nothing was saved.').waitFor();
+    await read().click();
+  });
+
+  it('every window says how far it is and may stop it', async () => {
+    await browse(ambit, tab, DEMO_SITES[0].pages[1]);
+    await panel.getByRole('heading', { level: 1, name: DEMO_SITES[0].name }).waitFor();
+    await panel.getByRole('tab', { name: 'Export' }).click();
+    const atlas = await openAtlas(ambit);
+    await begin();
+    await atlas.getByText(/^Saving\./).waitFor();
+    await atlas.getByRole('button', { name: 'Cancel' }).click();
+    await panel.getByText('Stopped. Nothing was saved.').waitFor();
+    expect(await atlas.getByText(/^Saving\./).count()).toBe(0);
+    await atlas.close();
+  });
+
+  it('the window is closed, and every other, now or later, says so and what to do', async () => {
+    const atlas = await openAtlas(ambit);
+    await begin();
+    await panel.close();
+    const ended = /^Saving ended before its time.*: [1-9].* save again/;
+    await atlas.getByText(ended).waitFor();
+    panel = await panelFor(ambit, tab);
+    panel.setDefaultTimeout(60_000);
+    await panel.getByText(ended).waitFor();
+    await pictures(panel, 'panel-interrupted');
+    await read().click();
+    await atlas.getByText(ended).waitFor({ state: 'detached' });
+    await atlas.close();
+  });
+});
+
+describe('thousands of pages, brought in', () => {
+  const PAGES = 1200;
+  const urlOf = (n: number) => `http://many.example/part-${n % 9}/page-${n}.html`;
+  const path = join(mkdtempSync(join(tmpdir(), 'ambit-large-')), 'many-project.jsonl');
+  const theirs = (rows: { url: string }[]) => rows.filter(({ url }) => url.includes('//many.'));
+  const begin = async (page: Page) => {
+    page.setDefaultTimeout(60_000);
+    await page.locator('input[type=file]').setInputFiles(path);
+    await page.getByRole('button', { name: 'Bring it in' }).click();
+  };
+
+  it('are cut short by closing the window, which every other says', async () => {
+    let text = '';
+    const head = { name: 'Many', madeAt: 5, algorithm: 2, parameters: {} };
+    for await (const line of writeProject(head, entries())) text += line;
+    writeFileSync(path, text);
+    const settings = await openAtlas(ambit, '#/settings');
+    await begin(settings);
+    await settings.getByText(/^Bringing in\. Brought in: [1-9]\d* of 1,200/).waitFor();
+    await settings.close();
+    await panel.getByText(/^Bringing in ended before its time.*Brought in: .* of 1,200/).waitFor();
+    const stored = theirs(await ambit.rows<{ url: string }>('pages')).length;
+
+    expect(stored).toBeGreaterThan(0);
+    expect(stored).toBeLessThan(PAGES);
+    expect(await ambit.rows('labels')).toEqual([]); // they come last
+  });
+
+  it('are whole once the file was chosen again, with what was said of them', async () => {
+    const settings = await openAtlas(ambit, '#/settings');
+    await begin(settings);
+    await settings.getByText(/^Brought in [\d,]+ pages\. .*already/).waitFor();
+    const stored = theirs(await ambit.rows<{ url: string }>('pages'));
+
+    expect(stored.map(({ url }) => url).toSorted()).toEqual(
+      Array.from({ length: PAGES }, (_, n) => urlOf(n)).toSorted(),
+    );
+    expect(await ambit.rows('labels')).toMatchObject([{ target: urlOf(2), side: 'out' }]);
+    expect(await ambit.rows('names')).toMatchObject([{ name: 'Many pages' }]);
+    expect(await panel.getByText(/^Bringing in/).count()).toBe(0); // the new one has replaced it
+    await settings.close();
+  });
+
+  function* entries(): Generator<ProjectEntry> {
+    const given = { site: urlOf(1), at: 7, withdrawnAt: null };
+    yield { label: { id: 1, side: 'out', reach: 'url', target: urlOf(2), ...given } };
+    yield { name: { page: urlOf(1), name: 'Many pages', at: 7, withdrawnAt: null } };
+    for (let n = 0; n < PAGES; n++) {
+      const visit = n.toString(16).padStart(32, '0');
+      const record = recordOf(urlOf(n), [urlOf((n + 9) % PAGES)]);
+      yield { page: { record, visits: [{ visit, revision: 0, at: 1000 + n }] } };
+    }
+  }
 });

@@ -1,6 +1,6 @@
 /** Everything a person does with a site, done by keys alone: no click, and no focus given from outside. */
 import { readFile } from 'node:fs/promises';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { DEMO_SITES, type DemoSite } from '../demo-web/web.ts';
 import { openAtlas } from './harness/atlas.ts';
@@ -32,6 +32,16 @@ async function savedBy(page: Page, press: () => Promise<void>): Promise<string> 
   return readFile((await (await coming).path())!, 'utf8');
 }
 
+/** The last thing said has the day it was said and the day it was taken back: today. */
+async function expectTimes(said: Locator): Promise<void> {
+  const times = said.locator('li').last().locator('time');
+  await times.filter({ hasText: 'taken back' }).waitFor();
+  const moments = await times.evaluateAll((all) => all.map((one) => one.getAttribute('datetime')!));
+  expect(moments).toHaveLength(2);
+  expect(Date.parse(moments[0])).toBeLessThanOrEqual(Date.parse(moments[1]));
+  expect(await times.last().textContent()).toMatch(/^taken back .*\d{4}/);
+}
+
 const sitesOf = async (...pages: string[]) => {
   const reply = await ambit.order({ type: 'sites-of', pages });
   return (reply as { sites: (number | null)[] }).sites;
@@ -55,6 +65,49 @@ describe('in the popup', () => {
     await keys.goTo('Save this site’s addresses');
     const list = await savedBy(popup, () => keys.press('Enter'));
     expect(list.split('\n')).toContain(exhibit);
+    await keys.expectFocusOn('Save this site’s addresses');
+    await popup.close();
+  });
+
+  it('recording is paused and resumed, a host left alone and recorded again', async () => {
+    const popup = await popupOn(ambit, tab, exhibit);
+    const keys = new Keyboard(popup);
+    await keys.goTo('Recording and settings');
+    await keys.press('Enter');
+    await keys.goTo('Pause');
+    await keys.press('Enter');
+    await popup.getByText('Recording is paused.').waitFor();
+    await keys.expectFocusOn('Recording and settings'); // not lost
+    await keys.goTo('Resume recording', 'Shift+Tab');
+    await keys.press('Enter');
+    await popup.getByRole('button', { name: 'Pause', exact: true }).waitFor();
+    await keys.expectFocusOn('Recording and settings');
+    await keys.goTo('Never on this host');
+    await keys.press('Enter');
+    await popup.getByText('You asked never to record this site.').waitFor();
+    await keys.expectFocusOn('Recording and settings');
+    await keys.goTo('Record this host', 'Shift+Tab');
+    await keys.press('Enter');
+    await popup.getByRole('button', { name: 'Never on this host' }).waitFor();
+    await keys.expectFocusOn('Recording and settings');
+    await popup.close();
+  });
+
+  it('what cannot be undone is asked twice, and Escape says no', async () => {
+    const popup = await popupOn(ambit, tab, exhibit);
+    const keys = new Keyboard(popup);
+    const pages = (await ambit.rows('pages')).length;
+    await keys.goTo('Recording and settings');
+    await keys.press('Enter');
+    for (const no of ['Enter', 'Escape']) {
+      await keys.goTo(/^Forget this host/);
+      await keys.press('Enter');
+      await keys.expectFocusOn('Cancel');
+      await keys.press(no);
+      await keys.expectFocusOn(/^Forget this host/);
+    }
+    expect(await popup.getByRole('alertdialog').count()).toBe(0);
+    expect((await ambit.rows('pages')).length).toBe(pages);
     await popup.close();
   });
 });
@@ -87,6 +140,19 @@ describe('in the side panel', () => {
     await panel.close();
   });
 
+  it('a correction is taken back from the history', async () => {
+    await ambit.order({ type: 'label', page: exhibit, side: 'out', reach: 'url', typed: exhibit });
+    const panel = await panelOn(ambit, tab, museum.start);
+    const keys = new Keyboard(panel);
+    await keys.goTo('Your corrections');
+    await keys.press('Enter');
+    await keys.goTo(/^Undo: Not this site/);
+    await keys.press('Enter');
+    await panel.getByText('Undone.').waitFor();
+    await keys.expectFocusOn(/^Not this site.*taken back/); // the row, whose button is gone
+    await panel.close();
+  });
+
   it('an address is tested', async () => {
     const panel = await panelOn(ambit, tab, exhibit);
     const keys = new Keyboard(panel);
@@ -97,6 +163,23 @@ describe('in the side panel', () => {
     await keys.press('Enter');
     await panel.getByText(/^(In|Unsure): \d+% likely/).waitFor();
     await panel.getByText('Ambit has not met this address').waitFor();
+    await panel.close();
+  });
+
+  it('what an archive rarely wants is left out of the list', async () => {
+    const panel = await panelOn(ambit, tab, museum.start);
+    const keys = new Keyboard(panel);
+    await keys.goTo('What an archive rarely wants');
+    await keys.press('Enter');
+    await panel.getByText('search results').waitFor();
+    await keys.goTo('Leave these out when saving');
+    await keys.press('Enter');
+    await keys.expectFocusOn('Export');
+    await panel.locator('.preview pre').waitFor();
+    await keys.goTo('Save');
+    const list = await savedBy(panel, () => keys.press('Enter'));
+    expect(list).toContain(`${exhibit}\n`);
+    expect(list).not.toContain('/search?q=');
     await panel.close();
   });
 
@@ -114,6 +197,7 @@ describe('in the side panel', () => {
     await keys.goTo('Save');
     const file = await savedBy(panel, () => keys.press('Enter'));
     expect(file).toContain(`"${exhibit}"`);
+    await keys.expectFocusOn('Save');
     await panel.close();
   });
 });
@@ -150,7 +234,7 @@ describe('in the atlas', () => {
     await keys.expectFocusOn('Rename');
     const names = page.getByRole('region', { name: 'Names you gave it' });
     await names.getByText('By the sea').waitFor();
-    await names.getByText('taken back').waitFor();
+    await expectTimes(names);
     await page.close();
   });
 
@@ -167,6 +251,7 @@ describe('in the atlas', () => {
     await keys.press('Enter');
     await keys.expectFocusOn(/taken back/);
     expect(new Set(await sitesOf(museum.start, moss.start)).size).toBe(2);
+    await expectTimes(ruled(page));
     await page.close();
   });
 
@@ -196,6 +281,23 @@ describe('in the atlas', () => {
     await keys.goTo('Save');
     const file = await savedBy(page, () => keys.press('Enter'));
     expect(file).toContain(`"${exhibit}"`); // as it was saved last
+    await page.close();
+  });
+
+  it('a site is forgotten, once that was said twice', async () => {
+    const page = await openAtlas(ambit, `#/site/${encodeURIComponent(moss.pages[1])}`);
+    const keys = new Keyboard(page);
+    await ruled(page).waitFor();
+    await keys.goTo(/^Forget this site/);
+    await keys.press('Enter');
+    await keys.expectFocusOn('Cancel');
+    await keys.goTo('Forget it', 'Shift+Tab');
+    await keys.press('Enter');
+    await page.getByText(/^Forgot \d+ page/).waitFor();
+    await keys.expectFocusOn('All sites');
+    await keys.press('Enter');
+    await page.getByRole('link', { name: museum.name }).first().waitFor();
+    expect(await sitesOf(moss.start)).toEqual([null]);
     await page.close();
   });
 });

@@ -148,6 +148,24 @@ describe('what links say', () => {
     expect(index.words.index.pageCount).toBe(80);
   });
 
+  it('stops when nobody waits for it, and goes on from there when somebody asks again', async () => {
+    for (let n = 0; n < 80; n++) {
+      await store(recordOf(`https://h.example/p${n}`, [`https://h.example/p${n + 1}`]));
+    }
+    const work = workOn(db);
+    await drain(work);
+    const index = new WordIndex(db, work);
+    const asking = index.upToDate(LONG);
+    index.stop();
+    const { done, of } = (await asking)!;
+    const counted = index.words.index.pageCount;
+
+    expect([done, of]).toEqual([counted, 80]);
+    expect(counted).toBeLessThan(80);
+    expect(await index.upToDate(LONG)).toBeNull();
+    expect(index.words.index.pageCount).toBe(80);
+  });
+
   it('is bounded: pages beyond are left out, and come in when there is room', async () => {
     for (let n = 0; n < 6; n++) {
       const page = recordOf(`https://h${n % 2}.example/p${n}`, []);

@@ -1,9 +1,9 @@
 import { say } from '../../../lib/say.ts';
-import type { AboutState } from './use-about.ts';
+import type { Asking } from './use-about.ts';
 
 /** How far the reading of stored pages is, or why there is no answer. */
-export function ReadingNote({ state }: { state: AboutState & { again(): void } }) {
-  const { told, reading, error } = state;
+export function ReadingNote({ state }: { state: Asking }) {
+  const { told, reading, error, stopped } = state;
   if (error !== null) {
     return (
       <div role="alert" class="note failed">
@@ -19,6 +19,21 @@ export function ReadingNote({ state }: { state: AboutState & { again(): void } }
       <div role="status" class="about-part small">
         <progress aria-label={say('aboutReading')} max={reading.of} value={reading.done} />
         <p class="faint">{say('aboutReadingPages', reading.done, reading.of)}</p>
+        <div class="row">
+          <button type="button" onClick={state.stop}>
+            {say('cancel')}
+          </button>
+        </div>
+      </div>
+    );
+  }
+  if (stopped !== null) {
+    return (
+      <div class="note plain done small">
+        <span role="status">{say('aboutReadingStopped', stopped.done, stopped.of)}</span>
+        <button type="button" onClick={state.again}>
+          {say('atlasGoOn')}
+        </button>
       </div>
     );
   }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { About, AboutAsked, Reading } from '../../../lib/model/about.ts';
 import { sayError } from '../../../lib/say.ts';
-import { aboutPage } from '../../../lib/view/about-questions.ts';
+import { aboutPage, stopReading } from '../../../lib/view/about-questions.ts';
 
 /** Milliseconds between two looks at how far the reading is. */
 const LOOK_AGAIN = 500;
@@ -12,26 +12,37 @@ export interface AboutState {
   /** How far the reading of stored pages is; null when nothing is being read. */
   reading: Reading | null;
   error: string | null;
+  /** Where the person stopped the reading; null where they did not. */
+  stopped: Reading | null;
+}
+
+export interface Asking extends AboutState {
+  stop(): void;
+  again(): void;
 }
 
 /**
  * What links say, asked again whenever the question or one of `changes` is another. One question at a
  * time; an answer stays in view until there is a newer one.
  */
-export function useAbout(asked: AboutAsked, changes: unknown[]): AboutState & { again(): void } {
-  const [state, setState] = useState<AboutState>({ told: null, reading: null, error: null });
+export function useAbout(asked: AboutAsked, changes: unknown[]): Asking {
+  const [state, setState] = useState<AboutState>(NOTHING);
   const now = useRef(asked);
   now.current = asked;
   const running = useRef(false);
   const wanted = useRef(false);
   const gone = useRef(false);
+  /** The question that is not to be asked again by itself. */
+  const halted = useRef('');
+  const isHalted = () => halted.current === keyOf(now.current);
   const look = async () => {
     wanted.current = true;
-    if (running.current) return;
+    if (running.current || isHalted()) return;
     running.current = true;
-    while (wanted.current && !gone.current) {
+    while (wanted.current && !gone.current && !isHalted()) {
       wanted.current = false;
       const next = await answerTo(now.current);
+      if (isHalted()) break;
       setState((before) => ({ ...before, ...next }));
       if (next.reading === null) continue;
       wanted.current = true;
@@ -48,14 +59,26 @@ export function useAbout(asked: AboutAsked, changes: unknown[]): AboutState & { 
       gone.current = true;
     };
   }, []);
-  return { ...state, again: () => void look() };
+  const stop = () => {
+    halted.current = keyOf(asked);
+    setState((before) => ({ ...before, reading: null, stopped: before.reading }));
+    void stopReading().catch(() => {}); // then it is read to its end, unseen
+  };
+  const again = () => {
+    halted.current = '';
+    void look();
+  };
+  return { ...state, stop, again };
 }
+
+const NOTHING: AboutState = { told: null, reading: null, error: null, stopped: null };
 
 async function answerTo(asked: AboutAsked): Promise<Partial<AboutState>> {
   try {
     const answer = await aboutPage(asked);
-    if ('reading' in answer) return { reading: answer.reading, error: null };
-    return { told: { asked, about: answer.about }, reading: null, error: null };
+    if ('reading' in answer) return { reading: answer.reading, error: null, stopped: null };
+    const told = { asked, about: answer.about };
+    return { told, reading: null, error: null, stopped: null };
   } catch (error) {
     return { reading: null, error: sayError(error) };
   }

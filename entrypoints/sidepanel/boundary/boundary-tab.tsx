@@ -14,7 +14,7 @@ import { useSelectionCorrection } from './use-selection-correction.ts';
 const ROW_HEIGHT = 40;
 
 /** All addresses of a site and around it: found, explained, corrected. */
-export function BoundaryTab({ db, page, site }: TabProps) {
+export function BoundaryTab({ db, page, site, onTab }: TabProps) {
   const list = useAddressList(db, page, site);
   const labels = useLabels(db, page);
   const correction = useSelectionCorrection(page, labels, list);
@@ -61,7 +61,7 @@ export function BoundaryTab({ db, page, site }: TabProps) {
         onClear={list.clear}
       />
       <TestAddress page={page} site={site} />
-      <ScopeWords page={page} site={site} />
+      <ScopeWords db={db} page={page} site={site} onTab={onTab} />
       <History page={page} labels={labels} />
     </>
   );

@@ -2,12 +2,13 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { Scope } from '../../../lib/model/scope.ts';
 import { say, sayCount, sayError } from '../../../lib/say.ts';
-import type { SiteRow } from '../../../lib/store/sites.ts';
+import { leaveRareOut } from '../../../lib/view/files/save-export.ts';
 import { exclusionWords, fitWords, ruleWords } from '../../../lib/view/scope-words.ts';
 import { scopeOf } from '../../../lib/view/site-questions.ts';
+import type { TabProps } from '../tabs.ts';
 
 /** The boundary in a few rules, and what an archive may leave out. Asked for when first opened. */
-export function ScopeWords({ page, site }: { page: string; site: SiteRow }) {
+export function ScopeWords({ db, page, site, onTab }: TabProps) {
   const [isWanted, setWanted] = useState(false);
   const [scope, setScope] = useState<Scope | null>(null);
   const [failed, setFailed] = useState<string | null>(null);
@@ -37,6 +38,11 @@ export function ScopeWords({ page, site }: { page: string; site: SiteRow }) {
       part(scope)
     );
   const open = () => setWanted(true);
+  const leaveOut = () =>
+    void leaveRareOut(db).then(
+      () => onTab('export'),
+      (error) => setFailed(sayError(error)),
+    );
   return (
     <>
       <details class="fold-section" onToggle={open}>
@@ -48,7 +54,7 @@ export function ScopeWords({ page, site }: { page: string; site: SiteRow }) {
       <details class="fold-section" onToggle={open}>
         <summary>{say('exclusionsTitle')}</summary>
         {shown((found) => (
-          <Exclusions exclusions={found.exclusions} />
+          <Exclusions exclusions={found.exclusions} onLeaveOut={leaveOut} />
         ))}
       </details>
     </>
@@ -72,23 +78,35 @@ function Rules({ scope }: { scope: Scope }) {
   );
 }
 
-function Exclusions({ exclusions }: Pick<Scope, 'exclusions'>) {
+interface ExclusionsProps extends Pick<Scope, 'exclusions'> {
+  onLeaveOut(): void;
+}
+
+function Exclusions({ exclusions, onLeaveOut }: ExclusionsProps) {
   if (exclusions.length === 0) return <p class="faint small">{say('exclusionsNone')}</p>;
   return (
-    <ul class="rules small">
-      {exclusions.map((exclusion) => (
-        <li key={exclusion.pattern}>
-          <span>
-            {exclusionWords(exclusion)}
-            {exclusion.examples.map((example) => (
-              <code key={example} title={example}>
-                {example}
-              </code>
-            ))}
-          </span>
-          <span class="faint">{sayCount('gridCount', exclusion.count)}</span>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul class="rules small">
+        {exclusions.map((exclusion) => (
+          <li key={exclusion.pattern}>
+            <span>
+              {exclusionWords(exclusion)}
+              {exclusion.examples.map((example) => (
+                <code key={example} title={example}>
+                  {example}
+                </code>
+              ))}
+            </span>
+            <span class="faint">{sayCount('gridCount', exclusion.count)}</span>
+          </li>
+        ))}
+      </ul>
+      <p class="faint small">{say('exclusionsAbout')}</p>
+      <div class="row">
+        <button type="button" onClick={onLeaveOut}>
+          {say('exclusionsLeaveOut')}
+        </button>
+      </div>
+    </>
   );
 }

@@ -12,10 +12,10 @@ import {
   type SendFailure,
   sendToArchiveBox,
 } from '../../../lib/view/send-to-archivebox.ts';
-import type { TabProps } from '../tabs.ts';
+import type { SiteProps } from '../tabs.ts';
 
 /** The site's addresses to the person's own ArchiveBox server: shown first, sent when they say so. */
-export function ArchiveBox({ page, site }: TabProps) {
+export function ArchiveBox({ page, site }: SiteProps) {
   const [server, setServer] = useState('');
   const [key, setKey] = useState('');
   const [shown, setShown] = useState<Shown | null>(null);

@@ -1,6 +1,8 @@
+import { useRef } from 'preact/hooks';
 import { FilePicker } from '../../../components/file-picker.tsx';
 import { ProgressNote } from '../../../components/progress-note.tsx';
 import { TaskNote } from '../../../components/task-note.tsx';
+import { useFocusAfter } from '../../../components/use-focus-after.ts';
 import { say } from '../../../lib/say.ts';
 import type { Database } from '../../../lib/store/database.ts';
 import type { SiteRow } from '../../../lib/store/sites.ts';
@@ -19,13 +21,17 @@ interface Props {
 export function BringIn({ db, page, site, archived, onArchived }: Props) {
   const work = useBringIn(db, page, site && { site: site.id, name: site.name });
   const { found } = work;
+  const card = useRef<HTMLElement>(null);
+  const inCard = (what: string) => card.current?.querySelector<HTMLElement>(what);
+  // What was found is offered first; once it came in, another file.
+  useFocusAfter(work.busy, card, () => inCard('.main') ?? inCard('button'));
   return (
-    <section class="card export" aria-label={say('importTitle')}>
+    <section class="card export" ref={card} aria-label={say('importTitle')}>
       <h2>{say('importTitle')}</h2>
       <p class="small">{say(site === null ? 'importAboutProject' : 'importAbout')}</p>
       <FilePicker
         label={say('importChoose')}
-        busy={work.words !== null}
+        busy={work.busy}
         onFile={(file) => {
           onArchived(null);
           void work.choose(file);
@@ -56,10 +62,10 @@ export function BringIn({ db, page, site, archived, onArchived }: Props) {
       )}
       {found !== null && found.kind !== 'list' && (
         <div class="row">
-          <button type="button" class="main" disabled={work.words !== null} onClick={work.take}>
+          <button type="button" class="main" disabled={work.busy} onClick={work.take}>
             {say('importTake')}
           </button>
-          <button type="button" disabled={work.words !== null} onClick={work.put}>
+          <button type="button" disabled={work.busy} onClick={work.put}>
             {say('importLeave')}
           </button>
         </div>

@@ -1,25 +1,28 @@
-import { useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { ExportOptions } from '../../../components/export-options.tsx';
 import { FilePreview } from '../../../components/file-preview.tsx';
 import { FormatList } from '../../../components/format-list.tsx';
-import { ProgressNote } from '../../../components/progress-note.tsx';
 import { SavedSums } from '../../../components/saved-sums.tsx';
 import { TaskNote } from '../../../components/task-note.tsx';
+import { useFocusAfter } from '../../../components/use-focus-after.ts';
 import { say } from '../../../lib/say.ts';
 import { FORMAT_GROUPS, menuFormat, PROJECT } from '../../../lib/view/files/formats.ts';
 import { heldWords, wouldSaveWords } from '../../../lib/view/files/held-words.ts';
-import type { TabProps } from '../tabs.ts';
+import type { SiteProps } from '../tabs.ts';
 import { ArchiveBox } from './archive-box.tsx';
 import { BringIn } from './bring-in.tsx';
 import { PastPages } from './past-pages.tsx';
 import { useExport } from './use-export.ts';
 
 /** The site in every tool's own language; and what other tools know of it, brought in. */
-export function ExportTab({ db, page, site }: TabProps) {
+export function ExportTab({ db, page, site }: SiteProps) {
   const [archived, setArchived] = useState<File | null>(null);
   const work = useExport(db, page, site, archived);
+  const card = useRef<HTMLElement>(null);
+  const save = useRef<HTMLButtonElement>(null);
+  useFocusAfter(work.busy, card, () => save.current);
   if (work.choice === null) return <p class="faint small" aria-busy="true" />;
-  const { lists, needs } = menuFormat(work.choice.format);
+  const { lists, leavesOut, needs } = menuFormat(work.choice.format);
   const { result, error } = work.shown;
   const isEmpty = result !== null && result.addresses + result.pages === 0;
   return (
@@ -33,10 +36,11 @@ export function ExportTab({ db, page, site }: TabProps) {
         chosen={work.choice.format}
         onChoose={(format) => work.change({ format })}
       />
-      <section class="card export" aria-label={say('exportOptions')}>
+      <section class="card export" ref={card} aria-label={say('exportOptions')}>
         <ExportOptions
           choice={work.choice}
           lists={lists}
+          leavesOut={leavesOut}
           hasReasons={needs.includes('reasons')}
           hasOthers={work.choice.format === PROJECT}
           onChange={work.change}
@@ -65,14 +69,14 @@ export function ExportTab({ db, page, site }: TabProps) {
             />
           </>
         )}
-        <ProgressNote words={work.words} onStop={work.stop} />
         <TaskNote said={work.said} />
         <SavedSums lines={work.said?.sums ?? ''} />
         <div class="row">
           <button
             type="button"
             class="main"
-            disabled={work.words !== null || isEmpty}
+            ref={save}
+            disabled={work.busy || isEmpty}
             onClick={work.save}
           >
             {say('exportSave')}

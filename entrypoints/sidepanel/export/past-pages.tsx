@@ -1,11 +1,13 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { ProgressNote } from '../../../components/progress-note.tsx';
 import { TaskNote } from '../../../components/task-note.tsx';
 import { useTask } from '../../../components/use-task.ts';
 import { historyOf } from '../../../lib/browser.ts';
 import { say, sayCount } from '../../../lib/say.ts';
-import { runJob } from '../../../lib/view/files/run-job.ts';
+import { progressWords } from '../../../lib/view/files/progress-words.ts';
+import { runJob, StoppedJob } from '../../../lib/view/files/run-job.ts';
 import { scopeOf } from '../../../lib/view/site-questions.ts';
-import type { TabProps } from '../tabs.ts';
+import type { SiteProps } from '../tabs.ts';
 
 const MOST_SHOWN = 50;
 
@@ -13,8 +15,11 @@ const MOST_SHOWN = 50;
  * Pages of the site that the browser remembers from before Ambit. The history has no links, so all
  * it is good for is to open them again.
  */
-export function PastPages({ page, site }: TabProps) {
+export function PastPages({ page, site }: SiteProps) {
   const [found, setFound] = useState<string[]>([]);
+  const [words, setWords] = useState<string | null>(null);
+  const stop = useRef(() => {});
+  useEffect(() => () => stop.current(), []);
   const task = useTask();
   const look = () =>
     task.run(async () => {
@@ -25,13 +30,22 @@ export function PastPages({ page, site }: TabProps) {
       const from = { site: site.id, name: site.name };
       const job = runJob(
         { type: 'past', from, scope, visited },
-        { page, progress: () => {}, file: () => {} },
+        { page, progress: (told) => setWords(progressWords(told)), file: () => {} },
       );
-      const { unrecorded } = await job.done;
-      setFound(unrecorded);
-      return unrecorded.length === 0
-        ? say('importPastNone')
-        : sayCount('importPastFound', unrecorded.length);
+      stop.current = job.stop;
+      setWords(sayCount('importPastVisited', visited.length));
+      try {
+        const { unrecorded } = await job.done;
+        setFound(unrecorded);
+        return unrecorded.length === 0
+          ? say('importPastNone')
+          : sayCount('importPastFound', unrecorded.length);
+      } catch (error) {
+        if (error instanceof StoppedJob) return say('importPastStopped');
+        throw error;
+      } finally {
+        setWords(null);
+      }
     });
   return (
     <details class="fold-section">
@@ -43,6 +57,7 @@ export function PastPages({ page, site }: TabProps) {
             {say(task.busy ? 'working' : 'importPastAsk')}
           </button>
         </div>
+        <ProgressNote words={words} onStop={() => stop.current()} />
         <TaskNote said={task.said} />
         {found.length > 0 && (
           <ul class="past">

@@ -1,17 +1,12 @@
-import { useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { language, say, sayCount, sayError } from '../../../lib/say.ts';
 import type { Database } from '../../../lib/store/database.ts';
-import type { Imported } from '../../../lib/store/import-pages.ts';
-import { inSlices } from '../../../lib/view/addresses/in-slices.ts';
+import { bringFileIn } from '../../../lib/view/files/bring-file-in.ts';
 import { type FileKind, fileKind } from '../../../lib/view/files/file-kind.ts';
-import { harPages } from '../../../lib/view/files/har-file.ts';
-import { importHar } from '../../../lib/view/files/import-har.ts';
-import { type Job, NOTHING, type Result, type Source } from '../../../lib/view/files/jobs.ts';
+import type { Job, Result, Source } from '../../../lib/view/files/jobs.ts';
 import { progressWords } from '../../../lib/view/files/progress-words.ts';
-import { runJob } from '../../../lib/view/files/run-job.ts';
-import { sayAgain } from '../../../lib/view/files/say-again.ts';
-import { order } from '../../../lib/view/order.ts';
-import { lookAt } from '../../../lib/view/site-questions.ts';
+import { runJob, StoppedJob } from '../../../lib/view/files/run-job.ts';
+import { useFileWork } from '../../popup/use-file-work.ts';
 
 /** A file the person chose, and what Ambit found in it. */
 export interface Found {
@@ -23,38 +18,23 @@ export interface Found {
 /** A HAR file is read as a whole. */
 const LONGEST_HAR = 256 * 1024 * 1024;
 
-/**
- * A file from elsewhere: looked into first, taken in when the person says so, or not at all. It goes on
- * when the panel shows another site meanwhile.
- */
+/** A file from elsewhere: looked into first, taken in when the person says so, or not at all. */
 export function useBringIn(db: Database, page: string, from: Source | null) {
   const [found, setFound] = useState<Found | null>(null);
   const [words, setWords] = useState<string | null>(null);
-  const [said, setSaid] = useState<{ ok: boolean; text: string } | null>(null);
+  const [failure, setFailure] = useState<{ ok: boolean; text: string } | null>(null);
+  const work = useFileWork(db, 'bring-in');
   const stop = useRef(() => {});
+  useEffect(() => () => stop.current(), []);
 
-  const job = (what: Job, file: (name: string, content: Blob) => void = () => {}) => {
+  const job = (what: Job): Promise<Result> => {
     const running = runJob(what, {
       page,
       progress: (progress) => setWords(progressWords(progress)),
-      file,
+      file: () => {},
     });
     stop.current = running.stop;
     return running.done;
-  };
-  const work = async (task: () => Promise<string | null>) => {
-    setSaid(null);
-    setWords(say('working'));
-    try {
-      const text = await task();
-      if (text !== null) setSaid({ ok: true, text });
-    } catch (error) {
-      const stopped = error instanceof Error && error.name === 'Stopped';
-      setSaid({ ok: stopped, text: stopped ? say('importStopped') : sayError(error) });
-    } finally {
-      setWords(null);
-      stop.current = () => {};
-    }
   };
   const look = async (file: File): Promise<Found> => {
     const kind = await fileKind(file);
@@ -70,60 +50,33 @@ export function useBringIn(db: Database, page: string, from: Source | null) {
     const { compared } = await job({ type: 'compare', from, archived: file });
     return { file, kind, sentences: comparedWords(compared!) };
   };
-  const har = async (file: File) => {
-    let pages = new Blob();
-    const { skipped } = await job({ type: 'har', file }, (_, content) => {
-      pages = content;
-    });
-    let stopped = false;
-    stop.current = () => {
-      stopped = true;
-    };
-    const parser = new DOMParser();
-    const tell = ({ pages, already, refused }: Imported) =>
-      setWords(progressWords({ step: 'storing', done: pages + already + refused, of: 0 }));
-    const done = await importHar(db, {
-      entries: harPages(pages),
-      now: Date.now(),
-      parse: (html) => parser.parseFromString(html, 'text/html'),
-      breathe: inSlices(),
-      tell,
-      isStopped: () => stopped,
-    });
-    return { ...done, skipped: done.skipped + skipped };
+  const choose = async (file: File) => {
+    work.unsay();
+    setFailure(null);
+    setFound(null);
+    setWords(say('working'));
+    try {
+      setFound(await look(file));
+    } catch (error) {
+      const stopped = error instanceof StoppedJob;
+      setFailure({ ok: stopped, text: stopped ? say('importStopped') : sayError(error) });
+    } finally {
+      setWords(null);
+      stop.current = () => {};
+    }
   };
   return {
     found,
     words,
-    said,
+    busy: words !== null || work.busy,
+    said: work.said ?? failure,
     stop: () => stop.current(),
     put: () => setFound(null),
-    choose: (file: File) =>
-      work(async () => {
-        setFound(null);
-        setFound(await look(file));
-        return null;
-      }),
-    take: () =>
-      work(async () => {
-        const { file, kind } = found!;
-        if (kind === 'har') {
-          const done = await har(file);
-          // The companion learns of the pages now rather than when the next one is opened.
-          void order({ type: 'catch-up' }).catch(() => {});
-          setFound(null);
-          return importedWords(done);
-        }
-        const { imported } = await job({ type: 'bring-in', file, now: Date.now() });
-        await order({ type: 'catch-up' });
-        await sayAgain(db, imported!.said);
-        const { page: told } = imported!.head.parameters;
-        // A file may name anything as its page; then there is nothing to compare.
-        const site = typeof told === 'string' ? await lookAt(told).catch(() => null) : null;
-        const { agreed } = site === null ? NOTHING : await job({ type: 'agree', file, site });
-        setFound(null);
-        return [importedWords(imported!), ...agreedWords(agreed)].join(' ');
-      }),
+    choose,
+    async take() {
+      const { file, kind } = found!;
+      if (await work.run(bringFileIn(db, file, kind))) setFound(null);
+    },
   };
 }
 
@@ -142,21 +95,4 @@ function comparedWords(compared: NonNullable<Result['compared']>): string[] {
   const { held, alike, missing, bad, firstBad, listed } = compared;
   const sentences = [sayCount('importListed', listed), say('importHeld', held, alike, missing)];
   return bad === 0 ? sentences : [...sentences, sayCount('importBad', bad, firstBad)];
-}
-
-function agreedWords(agreed: Result['agreed']): string[] {
-  if (agreed === null) return [];
-  if (agreed.moved === 0) return [say('importSame')];
-  const moved = sayCount('importMoved', agreed.moved, agreed.first.join(', '));
-  return [moved, say(agreed.otherwise ? 'importOtherwise' : 'importOtherPages')];
-}
-
-function importedWords(done: Imported & { labels?: number; skipped?: number }): string {
-  const { pages, already, refused, labels, skipped } = done;
-  const told = [sayCount('importPages', pages)];
-  if (already > 0) told.push(sayCount('importAlready', already));
-  if (refused > 0) told.push(sayCount('importRefused', refused));
-  if (labels !== undefined && labels > 0) told.push(sayCount('importLabels', labels));
-  if (skipped !== undefined && skipped > 0) told.push(sayCount('importSkipped', skipped));
-  return told.join(' ');
 }

@@ -1,16 +1,14 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import type { ExportChoice } from '../../../lib/model/export-choice.ts';
-import { say, sayError } from '../../../lib/say.ts';
+import { sayError } from '../../../lib/say.ts';
 import type { Database } from '../../../lib/store/database.ts';
 import { readSettings } from '../../../lib/store/settings.ts';
 import type { SiteRow } from '../../../lib/store/sites.ts';
 import { menuFormat } from '../../../lib/view/files/formats.ts';
-import { savedWords } from '../../../lib/view/files/held-words.ts';
 import type { Result } from '../../../lib/view/files/jobs.ts';
-import { progressWords } from '../../../lib/view/files/progress-words.ts';
-import { StoppedJob } from '../../../lib/view/files/run-job.ts';
-import { rememberChoice, saveExport, startExport } from '../../../lib/view/files/save-export.ts';
+import { rememberChoice, saving, startExport } from '../../../lib/view/files/save-export.ts';
 import { mapChance } from '../../atlas/map-chance.ts';
+import { useFileWork } from '../../popup/use-file-work.ts';
 
 const PREVIEW_LINES = 8;
 /** A choice is made when nothing changed for so many milliseconds. */
@@ -25,9 +23,7 @@ interface Shown {
 export function useExport(db: Database, page: string, site: SiteRow, archived: File | null) {
   const [choice, setChoice] = useState<ExportChoice | null>(null);
   const [shown, setShown] = useState<Shown>({ result: null, error: null });
-  const [words, setWords] = useState<string | null>(null);
-  const [said, setSaid] = useState<{ ok: boolean; text: string; sums?: string } | null>(null);
-  const stop = useRef(() => {});
+  const work = useFileWork(db, 'save');
   const wish = (format: ExportChoice, preview: number | null) => ({
     page,
     from: { site: site.id, name: site.name },
@@ -40,7 +36,6 @@ export function useExport(db: Database, page: string, site: SiteRow, archived: F
     void readSettings(db).then(({ lastExport }) =>
       setChoice({ ...lastExport, format: menuFormat(lastExport.format).id }),
     );
-    return () => stop.current();
   }, []);
 
   useEffect(() => {
@@ -70,35 +65,20 @@ export function useExport(db: Database, page: string, site: SiteRow, archived: F
 
   const save = async () => {
     const saved = choice!;
-    setSaid(null);
-    setWords(say('working'));
-    try {
-      const job = startExport(
-        wish(saved, null),
-        { now: Date.now(), random: mapChance() },
-        (progress) => setWords(progressWords(progress)),
-      );
-      stop.current = job.stop;
-      const result = await saveExport(document, job);
-      await rememberChoice(db, saved);
-      setSaid({ ok: true, text: savedWords(result), sums: result.sums });
-    } catch (error) {
-      const stopped = error instanceof StoppedJob;
-      setSaid({ ok: stopped, text: stopped ? say('exportStopped') : sayError(error) });
-    } finally {
-      setWords(null);
-    }
+    const chance = { now: Date.now(), random: mapChance() };
+    const isDone = await work.run(saving(document, wish(saved, null), chance));
+    // Where there is no room to keep the choice, the file is saved all the same.
+    if (isDone) await rememberChoice(db, saved).catch(() => {});
   };
   return {
     choice,
     shown,
-    words,
-    said,
+    busy: work.busy,
+    said: work.said,
     change(part: Partial<ExportChoice>) {
-      setSaid(null);
+      work.unsay();
       setChoice({ ...choice!, ...part });
     },
     save,
-    stop: () => stop.current(),
   };
 }

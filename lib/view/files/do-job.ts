@@ -58,6 +58,7 @@ export async function doJob(bench: Bench, job: Job): Promise<Result> {
     }
     case 'past': {
       const members = await membersOf(bench.db, job.from);
+      bench.tell({ step: 'addresses', done: members.length, of: members.length });
       const site = siteExport({ name: '', madeAt: 0, members, scope: job.scope });
       return { ...NOTHING, unrecorded: unrecorded(site, job.visited) };
     }
@@ -145,8 +146,8 @@ async function bringIn(bench: Bench, { file, now }: ImportJob): Promise<Result> 
     bench.db,
     () => textOf(file, heard(bench, file)),
     now,
-    ({ pages, already, refused }) =>
-      bench.tell({ step: 'storing', done: pages + already + refused, of: 0 }),
+    ({ pages, already, refused }, of) =>
+      bench.tell({ step: 'storing', done: pages + already + refused, of }),
     bench.stopped,
   );
   return { ...NOTHING, imported };

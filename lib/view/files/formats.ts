@@ -13,6 +13,8 @@ export interface MenuFormat {
   needs: readonly Need[];
   /** It lists addresses one by one, so it matters which of them are wanted. */
   lists: boolean;
+  /** It tells a crawler what to leave out: unless told otherwise, what an archive rarely wants. */
+  leavesOut: boolean;
 }
 
 /**
@@ -38,9 +40,10 @@ const format = (
   id: string,
   words: Plain,
   needs: readonly Need[],
-  { lists = true } = {},
-): MenuFormat => ({ id, words, needs, lists });
-const RULES = { lists: false };
+  { lists = true, leavesOut = false } = {},
+): MenuFormat => ({ id, words, needs, lists, leavesOut });
+const RULES = { lists: false, leavesOut: true };
+const WHOLE = { lists: false };
 
 export const PROJECT = 'project';
 export const EVERYTHING = 'everything';
@@ -60,7 +63,7 @@ export const FORMAT_GROUPS: readonly FormatGroup[] = [
       format('browsertrix', 'exportBrowsertrix', ['scope'], RULES),
       format('heritrix', 'exportHeritrix', ['scope'], RULES),
       format('httrack', 'exportHttrack', ['scope', 'pages'], RULES),
-      format('wget', 'exportWget', ['scope']),
+      format('wget', 'exportWget', ['scope'], { leavesOut: true }),
       format('wacz', 'exportWacz', ['scope', 'pages', 'reasons', 'reasons-out']),
     ],
   },
@@ -69,11 +72,11 @@ export const FORMAT_GROUPS: readonly FormatGroup[] = [
     formats: [
       format('csv', 'exportCsv', ['pages', 'reasons']),
       format('json', 'exportJson', ['scope', 'pages', 'labels', 'reasons', 'words']),
-      format('hyphe', 'exportHyphe', ['scope', 'words'], RULES),
+      format('hyphe', 'exportHyphe', ['scope', 'words'], WHOLE),
       format('gexf', 'exportGexf', ['pages']),
       format('graphml', 'exportGraphml', ['pages']),
       format('graph-csv', 'exportGraphCsv', ['pages']),
-      format('report', 'exportReport', ['scope', 'labels', 'words', 'map'], RULES),
+      format('report', 'exportReport', ['scope', 'labels', 'words', 'map'], WHOLE),
     ],
   },
   {
@@ -86,8 +89,8 @@ export const FORMAT_GROUPS: readonly FormatGroup[] = [
   {
     words: 'exportAmbit',
     formats: [
-      format(PROJECT, 'exportProject', ['scope', 'labels', 'all-reasons'], RULES),
-      format(EVERYTHING, 'exportEverything', ['scope', 'all-reasons'], RULES),
+      format(PROJECT, 'exportProject', ['scope', 'labels', 'all-reasons'], WHOLE),
+      format(EVERYTHING, 'exportEverything', ['scope', 'all-reasons'], WHOLE),
     ],
   },
 ];

@@ -1,7 +1,7 @@
 /**
  * What a window asks the files worker, and what it hears back. Reading, sorting and writing hundreds
  * of thousands of addresses happens there, so that no window is ever held up; a window that closes
- * takes its worker with it. A worker does one job.
+ * takes its worker with it (`file-task.ts`). A worker does one job.
  */
 import type { ProjectHead } from '../../export/project/project.ts';
 import type { Holds } from '../../export/site-export.ts';
@@ -9,6 +9,7 @@ import type { Evidence } from '../../model/boundary.ts';
 import type { ExportChoice } from '../../model/export-choice.ts';
 import type { Label } from '../../model/label.ts';
 import type { Scope } from '../../model/scope.ts';
+import type { FileStep } from '../../model/task.ts';
 import type { ImportedProject } from '../import-project.ts';
 
 /** Where the addresses come from: a site's boundary, or, where none is known, all of a host. */
@@ -102,11 +103,9 @@ export interface Explained {
   sentences: string[];
 }
 
-export type Step = 'addresses' | 'pages' | 'reasons' | 'writing' | 'checking' | 'storing';
-
 export interface Progress {
   type: 'progress';
-  step: Step;
+  step: FileStep;
   done: number;
   /** Zero where nobody knows. */
   of: number;

@@ -15,7 +15,7 @@ export function progressWords({ step, done, of }: Omit<Progress, 'type'>): strin
     case 'checking':
       return say('importChecked', (done / Math.max(of, 1)).toLocaleString(language(), PERCENT));
     case 'storing':
-      return say('importStored', done);
+      return of === 0 ? say('importStored', done) : say('importStoredOf', done, of);
   }
 }
 

@@ -10,7 +10,7 @@ import { type SiteExport, siteExport } from '../../export/site-export.ts';
 import { MOST_EXPLAINED } from '../../messages.ts';
 import { type Evidence, type Membership, type Side, verdictOf } from '../../model/boundary.ts';
 import type { ExportChoice } from '../../model/export-choice.ts';
-import type { Scope } from '../../model/scope.ts';
+import type { Exclusion, Scope } from '../../model/scope.ts';
 import type { Database } from '../../store/database.ts';
 import { knownAddresses } from '../../store/known-addresses.ts';
 import { membershipsOf } from '../../store/sites.ts';
@@ -33,17 +33,22 @@ export async function readSite(
   job: ExportJob,
   archived: Archived | null,
 ): Promise<SiteExport> {
-  const { needs, lists } = menuFormat(job.choice.format);
+  const { needs, lists, leavesOut } = menuFormat(job.choice.format);
+  const { rare } = job.choice;
   const { madeAt, labels, keywords, ownKeywords, map } = job;
   const all = await membersOf(desk.db, job.from);
   desk.tell({ step: 'addresses', done: all.length, of: all.length });
-  const wanted = lists ? all.flatMap((member) => narrowed(member, job.choice) ?? []) : all;
+  const scope = job.scope ?? NO_RULES;
+  const isWanted = rare === 'without' ? noneOf(scope.exclusions) : () => true;
+  const wanted = lists
+    ? all.flatMap((member) => narrowed(member, job.choice) ?? []).filter(isWanted)
+    : all;
   const name = 'host' in job.from ? job.from.host : job.from.name;
   const site = siteExport({
     name,
     members: wanted,
     part: lists ? job.choice.opened : 'all',
-    scope: job.scope ?? NO_RULES,
+    scope: leavesOut && rare === 'with' ? { ...scope, exclusions: [] } : scope,
     ...{ madeAt, labels, keywords, ownKeywords, map },
   });
   if (archived !== null && lists) {
@@ -55,6 +60,11 @@ export async function readSite(
   const asked = site.members.filter(asksWhy(needs, job.choice));
   if (asked.length > 0) Object.assign(site, await reasonsFor(desk, asked, most));
   return site;
+}
+
+function noneOf(exclusions: readonly Exclusion[]): (member: Membership) => boolean {
+  const unwanted = exclusions.map(({ pattern }) => new RegExp(pattern));
+  return ({ url }) => !unwanted.some((one) => one.test(url));
 }
 
 /** By address. */

@@ -3,12 +3,14 @@
  * the files to the person one after the other under their names.
  */
 import { browser } from '../../browser.ts';
-import type { ExportChoice } from '../../model/export-choice.ts';
+import { type ExportChoice, FIRST_CHOICE } from '../../model/export-choice.ts';
 import type { Database } from '../../store/database.ts';
 import { changeSettings } from '../../store/settings.ts';
 import { saveFile } from '../save-file.ts';
 import { labelsOf, scopeOf } from '../site-questions.ts';
+import type { Begin } from './file-task.ts';
 import { menuFormat } from './formats.ts';
+import { savedWords } from './held-words.ts';
 import type { ExportJob, Progress, Result, Source } from './jobs.ts';
 import { type RunningJob, runJob, StoppedJob } from './run-job.ts';
 import { wordsTold } from './words-told.ts';
@@ -46,9 +48,10 @@ export function startExport(
     };
   });
   const work = async (): Promise<Result> => {
-    const { needs } = menuFormat(choice.format);
+    const { needs, lists } = menuFormat(choice.format);
+    const needsScope = needs.includes('scope') || (lists && choice.rare === 'without');
     const asked = Promise.all([
-      needs.includes('scope') ? scopeOf(page) : null,
+      needsScope ? scopeOf(page) : null,
       needs.includes('labels') ? labelsOf(page) : [],
       needs.includes('words') ? wordsTold(page, { tell, isStopped: () => isStopped }) : NO_WORDS,
       needs.includes('map') ? drawnMap(page, random) : '',
@@ -84,6 +87,25 @@ export async function saveExport(
   return result;
 }
 
+/** Saving as work that is told and can be stopped. */
+export const saving =
+  (document: Document, wish: ExportWish, chance: { now: number; random: () => number }): Begin =>
+  (tell) => {
+    const job = startExport(wish, chance, tell);
+    const done = saveExport(document, job).then((result) => {
+      return { text: savedWords(result), sums: result.sums };
+    });
+    return { done, stop: job.stop };
+  };
+
 /** What the popup's one click does from now on. */
 export const rememberChoice = (db: Database, lastExport: ExportChoice) =>
   changeSettings(db, (settings) => ({ ...settings, lastExport }));
+
+/** The next list leaves out what an archive rarely wants; a format that lists nothing gives way. */
+export const leaveRareOut = (db: Database) =>
+  changeSettings(db, (settings) => {
+    const { lists } = menuFormat(settings.lastExport.format);
+    const { format } = lists ? settings.lastExport : FIRST_CHOICE;
+    return { ...settings, lastExport: { ...settings.lastExport, format, rare: 'without' } };
+  });

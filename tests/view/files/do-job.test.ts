@@ -96,6 +96,24 @@ describe('a site as files', () => {
     expect([...opened, ...others].sort()).toEqual(all);
   });
 
+  it('leaves out what an archive rarely wants where that is wished, or keeps it', async () => {
+    const rare = browsed.site.hosts[0].host;
+    const pattern = `^https?://${rare.replaceAll('.', '\\.')}/.*$`;
+    const found = (await browsed.answers.scope(PAGE))!;
+    const kind = 'search' as const;
+    const exclusions = [{ kind, pattern, count: 1, examples: [] }];
+    const scope = { ...found, exclusions };
+    const all = only((await saved({}, { scope })).texts);
+    const kept = only((await saved({ rare: 'without' }, { scope })).texts);
+    const rules = async (choice: ExportJob['choice']['rare']) =>
+      [...(await saved({ format: 'scrapy', rare: choice }, { scope })).texts.values()].join('');
+
+    expect(all.filter((url) => new URL(url).host === rare)).not.toEqual([]);
+    expect(kept).toEqual(all.filter((url) => new URL(url).host !== rare));
+    expect(await rules('usual')).toContain(JSON.stringify(pattern));
+    expect(await rules('with')).not.toContain(JSON.stringify(pattern));
+  });
+
   it.each(FORMAT_GROUPS.flatMap(({ formats }) => formats.map(({ id }) => id)))(
     'is saved and previewed alike as %s',
     async (format) => {

@@ -1,0 +1,22 @@
+import type { FileWork, Task } from '../../model/task.ts';
+import { type Plain, say } from '../../say.ts';
+import { progressWords } from './progress-words.ts';
+
+const RUNNING: Record<FileWork, Plain> = { save: 'workSaving', 'bring-in': 'workBringingIn' };
+const CLOSED: Record<FileWork, Plain> = {
+  save: 'workSavingEnded',
+  'bring-in': 'workBringingEnded',
+};
+
+/** What a window's work is at, or how it ended; empty where that was said already. */
+export function fileTaskWords({ what, state, done, of, window }: Task): string {
+  const { step, said } = window!;
+  const progress = step === null ? say('working') : progressWords({ step, done, of });
+  if (state === 'running') return say(RUNNING[what as FileWork], progress);
+  if (state === 'interrupted') return say(CLOSED[what as FileWork], progress);
+  return said;
+}
+
+/** Something is left for the person to do. */
+export const isUnfinished = ({ state }: Task): boolean =>
+  state === 'interrupted' || state === 'failed';
