@@ -1,5 +1,6 @@
 /** One address a line: what wget -i, httrack -%L, ArchiveBox, Browsertrix and every other tool read. */
 import type { Membership } from '../model/boundary.ts';
+import type { Exclusion } from '../model/scope.ts';
 import { inPieces } from './pieces.ts';
 import { inside, type SiteExport } from './site-export.ts';
 
@@ -17,8 +18,13 @@ export function* insideList(site: SiteExport): Generator<string> {
  * listed whatever their rules say.
  */
 export function* wantedList(site: SiteExport): Generator<string> {
-  const unwanted = site.scope.exclusions.map(({ pattern }) => new RegExp(pattern));
-  yield* inPieces(linesOf(site, ({ url }) => !unwanted.some((one) => one.test(url))));
+  yield* inPieces(linesOf(site, noneOf(site.scope.exclusions)));
+}
+
+/** Whether no exclusion matches an address. */
+export function noneOf(exclusions: readonly Exclusion[]): (member: Membership) => boolean {
+  const unwanted = exclusions.map(({ pattern }) => new RegExp(pattern));
+  return ({ url }) => !unwanted.some((one) => one.test(url));
 }
 
 function* linesOf(site: SiteExport, wanted: (member: Membership) => boolean): Generator<string> {

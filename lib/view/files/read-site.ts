@@ -7,10 +7,11 @@ import { missingFrom } from '../../export/missing.ts';
 import { narrowed } from '../../export/narrowed.ts';
 import { PageGraph } from '../../export/page-graph.ts';
 import { type SiteExport, siteExport } from '../../export/site-export.ts';
+import { noneOf } from '../../export/url-list.ts';
 import { MOST_EXPLAINED } from '../../messages.ts';
 import { type Evidence, type Membership, type Side, verdictOf } from '../../model/boundary.ts';
 import type { ExportChoice } from '../../model/export-choice.ts';
-import type { Exclusion, Scope } from '../../model/scope.ts';
+import type { Scope } from '../../model/scope.ts';
 import type { Database } from '../../store/database.ts';
 import { knownAddresses } from '../../store/known-addresses.ts';
 import { membershipsOf } from '../../store/sites.ts';
@@ -60,11 +61,6 @@ export async function readSite(
   const asked = site.members.filter(asksWhy(needs, job.choice));
   if (asked.length > 0) Object.assign(site, await reasonsFor(desk, asked, most));
   return site;
-}
-
-function noneOf(exclusions: readonly Exclusion[]): (member: Membership) => boolean {
-  const unwanted = exclusions.map(({ pattern }) => new RegExp(pattern));
-  return ({ url }) => !unwanted.some((one) => one.test(url));
 }
 
 /** By address. */
