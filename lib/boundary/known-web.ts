@@ -6,7 +6,7 @@
 import { LARGE } from './grown-seeds.ts';
 import { KnownGraph } from './known-graph.ts';
 import { type LabelRule, NO_LABELS, withWalls } from './label-rule.ts';
-import { LIKENESS_WEIGHTS } from './likeness-weights.ts';
+import { learnedRule } from './learned-rule.ts';
 import type { ArrivingPage, PageSketch } from './page-sketch.ts';
 import { SiteBoundary } from './site-boundary.ts';
 import { PREFIX } from './site-sums.ts';
@@ -159,9 +159,3 @@ interface Kept {
   /** Arrivals it has taken in. */
   seen: number;
 }
-
-export const learnedRule: UniteRule = (values) => {
-  let odds = 0;
-  for (let i = 0; i < values.length; i++) odds += LIKENESS_WEIGHTS[i] * values[i];
-  return odds;
-};

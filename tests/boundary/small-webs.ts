@@ -4,8 +4,9 @@
  * nobody opens; and changes to them, removals included, so that numbers of addresses are used again.
  */
 import fc from 'fast-check';
-import { KnownWeb, learnedRule } from '../../lib/boundary/known-web.ts';
+import { KnownWeb } from '../../lib/boundary/known-web.ts';
 import { type LabelRule, labelRule } from '../../lib/boundary/label-rule.ts';
+import { learnedRule } from '../../lib/boundary/learned-rule.ts';
 import { arrivalOf, type PageSketch } from '../../lib/boundary/page-sketch.ts';
 import type { SiteBoundary } from '../../lib/boundary/site-boundary.ts';
 import { LIKENESS } from '../../lib/boundary/site-likeness.ts';

@@ -1,0 +1,28 @@
+/**
+ * When two sites are taken for one: the learned log-odds of their likeness, and how much less is asked
+ * of a single page on a host or domain that the site has pages on. In the wrong site a page spoils little,
+ * the less the larger the site; left alone it is a site that tells whoever opened it nothing.
+ * Weights are learned without that ease: it says what a mistake costs, not how likely it is, and a
+ * fit that knew of it would take it back.
+ */
+import { LIKENESS_WEIGHTS } from './likeness-weights.ts';
+import { PREFIX, type SiteSums } from './site-sums.ts';
+import type { UniteRule } from './sites.ts';
+
+const EASE = { page: 0.75, doubling: 0.17 };
+
+export const learnedRule: UniteRule = (values, a, b) => {
+  let odds = 0;
+  for (let i = 0; i < values.length; i++) odds += LIKENESS_WEIGHTS[i] * values[i];
+  const [small, large] = a.size < b.size ? [a, b] : [b, a];
+  if (small.size > 1 || !areNeighbours(small, large)) return odds;
+  return odds + EASE.page + EASE.doubling * Math.log2(large.size);
+};
+
+function areNeighbours(page: SiteSums, site: SiteSums): boolean {
+  let found = false;
+  page.counts[PREFIX].forEach((directory) => {
+    found ||= site.counts[PREFIX].has(directory);
+  });
+  return found;
+}
