@@ -31,3 +31,15 @@ it('asks as much as ever of a page where the site has none', () => {
   const ELSEWHERE = 2;
   expect(learnedRule(base, siteOf(1, ELSEWHERE), eight)).toBe(weight);
 });
+
+it('lets nothing off a page that looks otherwise, where addresses speak', () => {
+  const where = (change: Record<string, number>) =>
+    Float64Array.from(LIKENESS, (name) => change[name] ?? 0);
+  const eased = (change: Record<string, number>): number =>
+    learnedRule(where(change), one, eight) - learnedRule(where(change), two, eight);
+
+  expect(eased({ addressesSpeak: 0.5 })).toBeGreaterThan(0);
+  expect(eased({ addressesSpeak: 0.5, styleNone: 1 })).toBe(0);
+  expect(eased({ addressesSpeak: 0, styleNone: 1 })).toBeGreaterThan(0);
+  expect(eased({ addressesSpeak: 0.5, styleNone: 1, fileCovered: 0.5 })).toBeGreaterThan(0);
+});
