@@ -1,13 +1,14 @@
 /**
  * A site's map as a file of its own: SVG that needs no style sheet, no font and no other file, in
- * light colours, since it is put into documents. The same picture gives the same bytes.
+ * the light colours of tokens.css, since it is put into documents. The same picture gives the same bytes.
  */
 import { type MapPicture, openedRadius, type PictureNode, tenths } from '../model/map-picture.ts';
 import { isOfSite } from '../model/site-map.ts';
 import { xmlText } from './escape/xml.ts';
 
 const [GROUND, INK, FAINT] = ['rgb(255, 255, 255)', 'rgb(29, 36, 33)', 'rgb(85, 96, 91)'];
-const [SITE, INSIDE, CROSSING] = ['rgb(31, 100, 81)', 'rgb(207, 232, 222)', 'rgb(140, 29, 22)'];
+const [SITE, INSIDE] = ['rgb(31, 100, 81)', 'rgb(237, 246, 242)'];
+const [DISC, CROSSING] = ['rgb(165, 195, 186)', 'rgb(176, 74, 65)'];
 
 type Attributes = Record<string, string | number>;
 
@@ -40,10 +41,10 @@ export function mapSvg(picture: MapPicture, title: string): string {
 }
 
 const LOOKS = {
-  hull: { fill: INSIDE, 'fill-opacity': 0.38, stroke: SITE, 'stroke-width': 2 },
+  hull: { fill: INSIDE, stroke: SITE, 'stroke-width': 2 },
   link: { stroke: SITE, 'stroke-opacity': 0.28, 'stroke-linecap': 'round' },
-  crossing: { stroke: CROSSING, 'stroke-opacity': 0.5, 'stroke-dasharray': '5 4' },
-  inside: { fill: SITE, 'fill-opacity': 0.45, stroke: GROUND, 'stroke-width': 1.5 },
+  crossing: { stroke: CROSSING, 'stroke-dasharray': '5 4' },
+  inside: { fill: DISC, stroke: SITE, 'stroke-width': 1.5 },
   outside: { fill: GROUND, stroke: FAINT, 'stroke-width': 1.5 },
   label: {
     fill: INK,

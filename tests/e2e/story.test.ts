@@ -98,7 +98,7 @@ describe('a person installs Ambit', () => {
     const download = await coming;
     const lines = (await readFile((await download.path())!, 'utf8')).trimEnd().split('\n');
 
-    expect(download.suggestedFilename()).toBe('harbour-museum-urls.txt');
+    expect(download.suggestedFilename()).toBe('harbour-museum-opened-urls.txt');
     expect(lines).toEqual(museum.pages.slice(0, 3).sort());
     await popup.close();
   });
