@@ -178,5 +178,5 @@ export const TIES = { directory: 0.2, links: 0.5, openedIn: 6, openedOut: 6, gro
 /** From margins in the cut to the log-odds that the address belongs (likelihood.ts). */
 export const LIKELIHOOD = {
   margins: [-12, -8, -6, -4, -3, -2, -1, 0, 1, 2, 3, 4, 6, 8, 12],
-  odds: [-5, -5, -5, -5, -5, -5, -2.652, 0.052, 2.445, 3.095, 3.095, 3.142, 5, 5, 5],
+  odds: [-5, -5, -5, -5, -5, -5, -2.704, -0.128, 1.14, 1.14, 2.445, 3.105, 4.69, 5, 5],
 };
