@@ -2,7 +2,7 @@ import { useRef } from 'preact/hooks';
 import type { Side } from '../lib/model/boundary.ts';
 import type { Label } from '../lib/model/label.ts';
 import { type Plain, say } from '../lib/say.ts';
-import { CorrectionOutcome } from './correction-outcome.tsx';
+import { CorrectionOutcome, wayBack } from './correction-outcome.tsx';
 import { useFocusAfter } from './use-focus-after.ts';
 
 /** Unsure: the person takes back what they said, and Ambit decides. */
@@ -44,7 +44,8 @@ export function CorrectPage(props: Props) {
   const { said, draft, done, failed, busy } = props;
   const root = useRef<HTMLDivElement>(null);
   const choices = useRef<HTMLDivElement>(null);
-  useFocusAfter(busy, root, () => choices.current?.querySelector<HTMLElement>(':checked'));
+  const chosen = () => choices.current?.querySelector<HTMLElement>(':checked');
+  useFocusAfter(busy, root, () => wayBack(root.current) ?? chosen());
   return (
     <div class="correct" ref={root}>
       <fieldset>

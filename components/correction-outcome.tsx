@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'preact/hooks';
 import { say } from '../lib/say.ts';
 
 interface Props {
@@ -9,20 +8,19 @@ interface Props {
   onUndo(): void;
 }
 
+/** The way back, which takes the focus of the button that applied the correction and is gone. */
+export const wayBack = (root: HTMLElement | null) =>
+  root?.querySelector<HTMLElement>('.note.done button');
+
 /** How a correction ended, and the way back. */
 export function CorrectionOutcome({ done, failed, busy, onUndo }: Props) {
-  const undo = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    // The button that had the focus is gone; the way back takes its place.
-    if (done !== null) undo.current?.focus();
-  }, [done]);
   return (
     <>
       <div role="status">
         {done !== null && (
           <p class="note plain done">
             <span>{done}</span>
-            <button type="button" ref={undo} disabled={busy} onClick={onUndo}>
+            <button type="button" disabled={busy} onClick={onUndo}>
               {say('undo')}
             </button>
           </p>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { type Membership, verdictOf } from '../lib/model/boundary.ts';
 import { say, sayCount } from '../lib/say.ts';
 
@@ -15,7 +15,7 @@ const SIDES = { in: 'mapSideIn', out: 'mapSideOut', unsure: 'mapSideUnsure' } as
 /** The addresses behind a node of the map, with their sides. */
 export function MapAddresses({ title, members, onClose }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), [title]);
+  useLayoutEffect(() => heading.current?.focus(), [title]);
   const left = members.length - MOST_LISTED;
   return (
     <section class="map-addresses" aria-label={title}>

@@ -1,6 +1,6 @@
 import { useRef } from 'preact/hooks';
 import { say, sayCount } from '../lib/say.ts';
-import { CorrectionOutcome } from './correction-outcome.tsx';
+import { CorrectionOutcome, wayBack } from './correction-outcome.tsx';
 import { useFocusAfter } from './use-focus-after.ts';
 
 export type Deed = 'in' | 'out' | 'take-back';
@@ -32,7 +32,7 @@ interface Props {
 export function SelectionBar(props: Props) {
   const { count, draft, done, failed, busy } = props;
   const bar = useRef<HTMLElement>(null);
-  useFocusAfter(busy, bar, () => bar.current);
+  useFocusAfter(busy, bar, () => wayBack(bar.current) ?? bar.current);
   return (
     <section class="selection" ref={bar} tabIndex={-1} aria-label={say('correctChosen')}>
       {count > 0 && (

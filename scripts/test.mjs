@@ -14,7 +14,8 @@ for (const project of ['unit', 'e2e']) {
   const report = `.output/tests-${project}.json`;
   rmSync(report, { force: true });
   const words = ['vitest', 'run', '--project', project, ...process.argv.slice(2)];
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const names = ['default', 'json', './tests/second-tries.ts'];
+  const reporters = [...names.map((name) => `--reporter=${name}`), `--outputFile.json=${report}`];
   const { status } = spawnSync('npx', [...words, ...reporters], { stdio: 'inherit' });
   ok &&= status === 0;
   if (!existsSync(report)) continue;

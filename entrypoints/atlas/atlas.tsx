@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { useAsked } from '../../components/use-asked.ts';
 import { useWatched } from '../../components/use-watched.ts';
 import { say } from '../../lib/say.ts';
@@ -100,7 +100,7 @@ function useHeading(route: Route) {
   const main = useRef<HTMLElement>(null);
   const here = hashOf(route);
   const before = useRef(here);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (before.current === here) return;
     before.current = here;
     main.current?.focus();

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { ConfirmButton } from '../../components/confirm-button.tsx';
 import { NameHistory } from '../../components/name-history.tsx';
 import { SiteRulings } from '../../components/site-rulings.tsx';
@@ -138,7 +138,7 @@ export function SitePage({ db, page, sites, changed }: Props) {
 /** The button that forgot is gone with its site: the way on has the focus. */
 function Forgotten({ pages }: { pages: number }) {
   const way = useRef<HTMLAnchorElement>(null);
-  useEffect(() => way.current?.focus(), []);
+  useLayoutEffect(() => way.current?.focus(), []);
   return (
     <div class="blank" role="status">
       <h1>{sayCount('atlasForgot', pages)}</h1>
