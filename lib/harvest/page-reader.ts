@@ -4,6 +4,7 @@
  */
 import { type Cut, LIMITS, type PageFeatures } from '../model/page-record.ts';
 import { cleanText, cutAt } from '../text/clean.ts';
+import { loadDictionary, needsDictionary } from '../text/tokens.ts';
 import { canonicalUrl } from '../url/canonical-url.ts';
 import { BodyWords } from './body-words.ts';
 import { BoundedList } from './bounded-list.ts';
@@ -85,6 +86,15 @@ export class PageReader implements Visitor {
     if (this.#titleElement === null) this.#text(text);
     else if (this.title.length < LONGEST_TITLE_READ)
       this.title += text.slice(0, LONGEST_TITLE_READ);
+  }
+
+  /** Some scripts are divided into words by a dictionary of the browser's. */
+  isUnready(text: string): boolean {
+    return needsDictionary(text);
+  }
+
+  makeReady(text: string): void {
+    loadDictionary(text);
   }
 
   /** The links have reached their bound, and there is text enough for a page that is all links. */

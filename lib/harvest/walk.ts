@@ -17,6 +17,9 @@ export interface Visitor {
   close(element: Element, name: string): void;
   /** A piece of text, at most `PIECE` characters. */
   text(text: string): void;
+  /** Must something be made ready before this text is read? That has a slice of its own. */
+  isUnready(text: string): boolean;
+  makeReady(text: string): void;
   /** True when the rest of the document would add nothing. */
   readonly enough: boolean;
 }
@@ -64,6 +67,13 @@ export async function walk(dom: Dom, visitor: Visitor, pace: Pace): Promise<Walk
     else if (type === TEXT) {
       const data = dom.data(node);
       unasked += data.length / CHARACTERS_A_NODE;
+      if (visitor.isUnready(data.slice(0, PIECE))) {
+        const here: Node | null = await madeReady(node, data.slice(0, PIECE));
+        if (here !== node) {
+          node = here;
+          continue;
+        }
+      }
       if (data.length <= PIECE) visitor.text(data);
       else next = await readLong(node, data);
     }
@@ -118,7 +128,16 @@ export async function walk(dom: Dom, visitor: Visitor, pace: Pace): Promise<Walk
   /** Lets the page work when the slice is over; then the node at which to go on. */
   async function rested(place: Node): Promise<Node | null> {
     unasked = 0;
-    if (pace.now() - since < SLICE) return place;
+    return pace.now() - since < SLICE ? place : paused(place);
+  }
+
+  async function madeReady(text: Node, data: string): Promise<Node | null> {
+    const here = await paused(text);
+    visitor.makeReady(data);
+    return here === null ? null : paused(here);
+  }
+
+  async function paused(place: Node): Promise<Node | null> {
     const ahead = siblingsFrom(place);
     await pace.yieldNow();
     since = pace.now();

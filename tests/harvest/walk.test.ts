@@ -52,11 +52,15 @@ function text(data: string): Twig {
   return new Twig('', data);
 }
 
+/** Of a visitor that can read any text as it is. */
+const ready = { isUnready: () => false, makeReady: () => {} };
+
 /** Walks `root`, `deeds` being done in the pauses; one pause after every 64 nodes. */
 async function walked(root: Twig, deeds: (() => void)[] = [], skip = '') {
   const events: string[] = [];
   const visitor: Visitor = {
     enough: false,
+    ...ready,
     open: (_, name) => {
       events.push(name);
       return name !== skip;
@@ -112,6 +116,7 @@ describe('walk', () => {
     let [read, most] = [0, 0];
     const visitor: Visitor = {
       enough: false,
+      ...ready,
       open: () => true,
       close: () => {},
       text: (data) => {
@@ -130,12 +135,40 @@ describe('walk', () => {
     expect(most).toBeLessThanOrEqual(2 * PIECE);
   });
 
+  it('makes ready what a text needs between two pauses, and reads it when it is still there', async () => {
+    const events: string[] = [];
+    const [kept, taken] = [text('kept'), text('taken')];
+    let unready = ['kept', 'taken'];
+    const visitor: Visitor = {
+      enough: false,
+      isUnready: (data) => unready.includes(data),
+      makeReady: (data) => {
+        unready = unready.filter((one) => one !== data);
+        events.push(`ready for ${data}`);
+      },
+      open: () => true,
+      close: () => {},
+      text: (data) => events.push(data),
+    };
+    const yieldNow = async () => {
+      events.push('pause');
+      if (!unready.includes('kept')) taken.remove();
+    };
+    const root = element('p', text('before'), kept, element('b', taken, text('after')));
+    taken.parent = root.children[2];
+    await walk(domOfTwigs(root), visitor, { yieldNow, now: () => 0 });
+
+    const first = ['before', 'pause', 'ready for kept', 'pause', 'kept'];
+    expect(events).toEqual([...first, 'after']);
+  });
+
   it('ends when the visitor has enough', async () => {
     const events: string[] = [];
     const visitor: Visitor = {
       get enough() {
         return events.length > 2;
       },
+      ...ready,
       open: (_, name) => events.push(name) > 0,
       close: () => {},
       text: () => {},
