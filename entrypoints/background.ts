@@ -22,12 +22,17 @@ import { Database } from '../lib/store/database.ts';
 import { LAST_RESERVE, RESERVE } from '../lib/store/room.ts';
 import { secondCopy } from '../lib/store/second-copy.ts';
 import { readSettings } from '../lib/store/settings.ts';
+import { openDesk } from '../lib/view/files/desk.ts';
+import { deskLine } from '../lib/view/files/desk-words.ts';
+import { carryOrders } from '../lib/view/order.ts';
+import { mapChance } from './atlas/map-chance.ts';
 
 const HOUR = 3600 * 1000;
 
 export default defineBackground(() => {
   const db = new Database();
-  const door = new CompanionDoor(hasOffscreen() ? new OffscreenHost() : new WorkerHost());
+  const offscreen = hasOffscreen() ? new OffscreenHost() : null;
+  const door = new CompanionDoor(offscreen ?? new WorkerHost());
   const keeper = new CopyKeeper(db, secondCopy, Date.now);
   const redirects = new Redirects();
   const companion: Helper = {
@@ -73,6 +78,13 @@ export default defineBackground(() => {
     }, 250);
   };
 
+  // Where the background is a page, as in Firefox, the desk is here.
+  if (import.meta.env.FIREFOX) {
+    carryOrders(order);
+    const speak = async () => {};
+    openDesk(deskLine(), { db, document, speak, now: Date.now, random: mapChance });
+  }
+
   browser.runtime.onMessage.addListener((raw: unknown, sender: Sender) => {
     const from = originOf(sender, browser.runtime.id, browser.runtime.getURL('/'));
     if (from === null) return undefined;
@@ -110,6 +122,7 @@ export default defineBackground(() => {
   async function order(raw: unknown): Promise<CommandReply> {
     const command = parseCommand(raw);
     if (command === null) return { type: 'error', message: say('errorOrder') };
+    if (command.type === 'open-desk') return openedDesk();
     await keeper.ready();
     try {
       await db.room.look(FORGETTING.includes(command.type) ? LAST_RESERVE : RESERVE);
@@ -122,6 +135,11 @@ export default defineBackground(() => {
     } catch (error) {
       return { type: 'error', message: sayError(error) };
     }
+  }
+
+  async function openedDesk(): Promise<CommandReply> {
+    await offscreen?.open();
+    return { type: 'done', pages: 0 };
   }
 
   async function obeyed(command: Parameters<typeof obey>[1]): Promise<CommandReply> {

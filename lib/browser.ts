@@ -10,6 +10,8 @@ export type Sender = Browser.runtime.MessageSender;
 /** The toolbar button: `action` since Manifest V3, `browserAction` before. */
 export const toolbarButton = (): typeof browser.action => browser.action ?? browser.browserAction;
 
+export const ownVersion = (): string => browser.runtime.getManifest().version;
+
 /** A service worker cannot start workers; where there is no offscreen API it need not. */
 export const hasOffscreen = (): boolean => browser.offscreen !== undefined;
 

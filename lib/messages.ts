@@ -149,6 +149,7 @@ const fromOwnPage = v.variant('type', [
   v.strictObject({ type: v.literal('delete-everything') }),
   v.strictObject({ type: v.literal('keep-days'), days: v.nullable(whole(1, 36_500)) }),
   v.strictObject({ type: v.literal('catch-up') }),
+  v.strictObject({ type: v.literal('open-desk') }),
   v.strictObject({ type: v.literal('verify') }),
   v.strictObject({ type: v.literal('look'), page: address }),
   v.strictObject({ type: v.literal('explain'), page: address, typed }),

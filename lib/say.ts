@@ -4,6 +4,7 @@
  */
 import type english from '../public/_locales/en/messages.json';
 import { browser } from './browser.ts';
+import { type Catalogue, messagesOf } from './model/catalogue.ts';
 import { rootCause } from './model/root-cause.ts';
 
 type Name = keyof typeof english;
@@ -61,5 +62,10 @@ function kept<T>(make: (language: string) => T): (language: string) => T {
 const shown = (value: string | number): string =>
   typeof value === 'number' ? sayNumber(value) : value;
 
-const text = (name: string, values: string[]): string =>
+let text = (name: string, values: string[]): string =>
   browser.i18n.getMessage(name as Name, values);
+
+/** For pages that may not ask the browser for words, as Chromium's offscreen document. */
+export const speakFrom = (catalogue: Catalogue): void => {
+  text = messagesOf(catalogue);
+};

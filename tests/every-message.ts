@@ -28,6 +28,7 @@ export const commands = (page: string, host: string): OneOfEach<Command> => ({
   'delete-everything': { type: 'delete-everything' },
   'keep-days': { type: 'keep-days', days: 1 },
   'catch-up': { type: 'catch-up' },
+  'open-desk': { type: 'open-desk' },
   verify: { type: 'verify' },
   look: { type: 'look', page },
   explain: { type: 'explain', page, typed: page },

@@ -152,7 +152,7 @@ export function Settings({ db }: { db: Database }) {
           />
         </div>
       </section>
-      <BringIn db={db} page="" site={null} archived={null} onArchived={() => {}} />
+      <BringIn page="" site={null} archived={null} onArchived={() => {}} />
     </>
   );
 }

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { FileWork } from '../../lib/model/task.ts';
-import type { Database } from '../../lib/store/database.ts';
-import { type Begin, type Ended, fileTask } from '../../lib/view/files/file-task.ts';
+import { leaveAtDesk } from '../../lib/view/files/at-desk.ts';
+import type { FileWish } from '../../lib/view/files/desk-words.ts';
+import type { Ended } from '../../lib/view/files/file-task.ts';
 
 /**
- * Work on files that this part of a window begins. It goes on when the part is no longer shown; the
- * shelf says then how it ended.
+ * Work on files that this part of a window begins. It goes on when the part is no longer shown, and
+ * when the window is closed; the shelf says then how it ended.
  */
-export function useFileWork(db: Database, what: FileWork) {
+export function useFileWork() {
   const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState<Ended | null>(null);
   const isGone = useRef(false);
@@ -22,10 +22,10 @@ export function useFileWork(db: Database, what: FileWork) {
     said,
     unsay: () => setSaid(null),
     /** True when it was done to its end. */
-    async run(begin: Begin): Promise<boolean> {
+    async run(wish: FileWish): Promise<boolean> {
       setSaid(null);
       setBusy(true);
-      const ended = await fileTask(db, what, begin, () => !isGone.current);
+      const ended = await leaveAtDesk(document, wish, () => !isGone.current);
       setSaid(ended);
       setBusy(false);
       return ended.isDone;

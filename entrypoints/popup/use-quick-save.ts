@@ -1,18 +1,18 @@
+import { ownVersion } from '../../lib/browser.ts';
 import type { ExportChoice } from '../../lib/model/export-choice.ts';
 import type { Database } from '../../lib/store/database.ts';
 import type { Source } from '../../lib/view/files/jobs.ts';
-import { rememberChoice, saving } from '../../lib/view/files/save-export.ts';
-import { mapChance } from '../atlas/map-chance.ts';
+import { rememberChoice } from '../../lib/view/files/save-export.ts';
 import { useFileWork } from './use-file-work.ts';
 
 export type QuickSaving = ReturnType<typeof useQuickSave>;
 
 /** Saves a site, or what is known of a host, at one click. */
 export function useQuickSave(db: Database, page: string) {
-  const { busy, said, run } = useFileWork(db, 'save');
+  const { busy, said, run } = useFileWork();
   const save = async (from: Source, choice: ExportChoice) => {
-    const wish = { page, from, choice, archived: null, preview: null };
-    const isDone = await run(saving(document, wish, { now: Date.now(), random: mapChance() }));
+    const wish = { page, from, choice, archived: null, preview: null, ambit: ownVersion() };
+    const isDone = await run({ what: 'save', wish });
     // Of a host that is no site only the list can be saved: that says nothing of the next site.
     if (isDone && 'site' in from) await rememberChoice(db, choice);
   };

@@ -10,9 +10,12 @@ import { cancelTask } from '../store/tasks.ts';
 import type { Helper, Question } from './answer.ts';
 import { expire } from './expire.ts';
 
+/** All but the desk's opening, which is no matter of the store. */
+export type Order = Exclude<Command, Question | { type: 'open-desk' }>;
+
 export async function obey(
   db: Database,
-  command: Exclude<Command, Question>,
+  command: Order,
   companion: Helper,
   now: number,
 ): Promise<CommandReply> {

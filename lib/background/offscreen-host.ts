@@ -7,13 +7,15 @@ import { browser } from '../browser.ts';
 import type { CompanionHost } from '../engine/companion-door.ts';
 
 const PAGE = 'offscreen.html';
+/** Milliseconds in which the document says that it has replaced the worker. */
+const PATIENCE = 1000;
 
 export class OffscreenHost implements CompanionHost {
   #documentId: string | null = null;
   #creating: Promise<void> | null = null;
 
   async connect(): Promise<MessagePort> {
-    await this.#ensure();
+    await this.open();
     this.#documentId = await this.#current();
     const page = await this.#client();
     const { port1, port2 } = new MessageChannel();
@@ -21,8 +23,18 @@ export class OffscreenHost implements CompanionHost {
     return port1;
   }
 
+  /** Only the worker, for the document may be at work on files; all of it where it does not answer. */
   async discard(): Promise<void> {
-    if ((await this.#current()) !== null) await browser.offscreen.closeDocument();
+    this.#documentId = null;
+    if ((await this.#current()) === null) return;
+    const page = await this.#client();
+    const { port1, port2 } = new MessageChannel();
+    const isReplaced = new Promise<boolean>((resolve) => {
+      port1.onmessage = () => resolve(true);
+      setTimeout(() => resolve(false), PATIENCE);
+    });
+    page.postMessage('replace', [port2]);
+    if (!(await isReplaced)) await browser.offscreen.closeDocument();
   }
 
   async isCurrent(): Promise<boolean> {
@@ -30,13 +42,13 @@ export class OffscreenHost implements CompanionHost {
   }
 
   /** All callers share one creation: a second attempt while the first runs would throw. */
-  async #ensure(): Promise<void> {
+  async open(): Promise<void> {
     if ((await this.#current()) !== null) return;
     this.#creating ??= browser.offscreen
       .createDocument({
         url: PAGE,
         reasons: ['WORKERS'],
-        justification: 'Runs the worker that computes the boundaries of websites.',
+        justification: 'Runs the workers that compute the boundaries of websites and write files.',
       })
       .finally(() => {
         this.#creating = null;

@@ -1,7 +1,6 @@
 /**
  * A piece of long work, told in the store, so that every window sees how far it is and any may stop
- * it. The companion's work goes on without a window. Work on files is a window's: a file is handed
- * over, and chosen, in a window, so it ends with that one, and the others say so.
+ * it. None needs the window it was begun in: the companion verifies, and files are the desk's work.
  */
 export interface Task {
   id: number;
@@ -9,15 +8,15 @@ export interface Task {
   done: number;
   /** Of so many; 0 while that is not known. */
   of: number;
-  /** "interrupted": the worker died, or the window was closed, and nobody goes on. */
+  /** "interrupted": the worker or the desk died, and nobody goes on. */
   state: 'running' | 'done' | 'cancelled' | 'interrupted' | 'failed';
   startedAt: number;
   /** What it came to, or why it failed; null while it runs. */
   result: Verification | null;
   failure: string | null;
-  /** Only of work that a window does. No names: what is forgotten must not be told here. */
-  window?: {
-    /** Held for as long as the window works on it. */
+  /** Only of work on files. No names: what is forgotten must not be told here. */
+  files?: {
+    /** Held for as long as the desk works on it. */
     lock: string;
     /** What `done` counts; null before anything is done. */
     step: FileStep | null;

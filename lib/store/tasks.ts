@@ -1,7 +1,7 @@
 /**
  * Long work as every window sees it. Who works asks with each report whether to go on: any window,
  * and a deletion of everything, may have ended the task meanwhile. Only the last of a kind is kept,
- * and what several windows are working on.
+ * and all work on files that is not over.
  */
 import type { Task } from '../model/task.ts';
 import type { Database } from './database.ts';
@@ -10,7 +10,7 @@ export function startTask(
   db: Database,
   what: Task['what'],
   at: number,
-  window?: Task['window'],
+  files?: Task['files'],
 ): Promise<number> {
   return db.transaction('rw', db.tasks, async () => {
     await db.tasks.filter((task) => task.what === what && !isAtWork(task)).delete();
@@ -22,7 +22,7 @@ export function startTask(
       startedAt: at,
       result: null,
       failure: null,
-      ...(window && { window }),
+      ...(files && { files }),
     });
   });
 }
@@ -31,7 +31,7 @@ export function startTask(
 export async function reportTask(
   db: Database,
   id: number,
-  change: Partial<Pick<Task, 'done' | 'of' | 'state' | 'result' | 'failure' | 'window'>>,
+  change: Partial<Pick<Task, 'done' | 'of' | 'state' | 'result' | 'failure' | 'files'>>,
 ): Promise<boolean> {
   const changed = await running(db)
     .and((task) => task.id === id)
@@ -56,17 +56,17 @@ export async function lastTask(db: Database, what: Task['what']): Promise<Task |
   return tasks.filter((task) => task.what === what).at(-1) ?? null;
 }
 
-/** What windows are working on, and how it ended where nobody was looking. */
-export const windowTasks = (db: Database): Promise<Task[]> =>
-  db.tasks.filter(({ window }) => window !== undefined).toArray();
+/** Work on files, and how it ended where nobody was looking. */
+export const fileTasks = (db: Database): Promise<Task[]> =>
+  db.tasks.filter(({ files }) => files !== undefined).toArray();
 
-/** A window's work is over, however it was ended; what is said of it is said until it is read. */
+/** Work on files is over, however it was ended; what is said of it is said until it is read. */
 export const endTask = (db: Database, task: Task, state: Task['state'], said: string) =>
-  db.tasks.update(task.id, { state, window: { ...task.window!, said } });
+  db.tasks.update(task.id, { state, files: { ...task.files!, said } });
 
 export const dropTask = (db: Database, id: number): Promise<void> => db.tasks.delete(id);
 
 const running = (db: Database) => db.tasks.filter(({ state }) => state === 'running');
 
-/** As far as the store knows: only the lock tells whether the window is still there. */
-const isAtWork = ({ state, window }: Task): boolean => state === 'running' && window !== undefined;
+/** As far as the store knows: only the lock tells whether the desk is still there. */
+const isAtWork = ({ state, files }: Task): boolean => state === 'running' && files !== undefined;

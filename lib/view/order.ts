@@ -17,9 +17,18 @@ export async function order(command: Command): Promise<CommandReply> {
   throw new Error(say('errorSilent'));
 }
 
+type Carrier = (command: Command) => Promise<CommandReply | undefined>;
+
+let carry: Carrier = (command) => browser.runtime.sendMessage(command);
+
+/** For the background itself, which hears no message of its own. */
+export const carryOrders = (carrier: Carrier): void => {
+  carry = carrier;
+};
+
 async function send(command: Command): Promise<CommandReply | undefined> {
   try {
-    return await browser.runtime.sendMessage(command);
+    return await carry(command);
   } catch (error) {
     console.warn('Ambit: an order was lost on its way.', error);
     return undefined;

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { answer, type Helper, isQuestion } from '../../lib/background/answer.ts';
-import { obey } from '../../lib/background/obey.ts';
-import { type Command, type CommandReply, parseCommand } from '../../lib/messages.ts';
+import { answer, type Helper, isQuestion, type Question } from '../../lib/background/answer.ts';
+import { type Order, obey } from '../../lib/background/obey.ts';
+import { type CommandReply, parseCommand } from '../../lib/messages.ts';
 import type { KnownSite } from '../../lib/model/known-site.ts';
 import { forgetHost } from '../../lib/store/forget.ts';
 import { packPage } from '../../lib/store/packed-page.ts';
@@ -19,7 +19,7 @@ const shop = ['', 'cups', 'plates', 'terms'].map((path) => SHOP + path);
 let db = freshDatabase();
 let companion: Helper;
 let now = 0;
-const give = (command: Command): Promise<CommandReply> =>
+const give = (command: Question | Order): Promise<CommandReply> =>
   isQuestion(command) ? answer(db, command, companion, ++now) : obey(db, command, companion, ++now);
 
 async function open(url: string, targets: string[], style: string, visit = url): Promise<void> {

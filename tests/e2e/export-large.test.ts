@@ -16,6 +16,8 @@ import { openAtlas } from './harness/atlas.ts';
 import { browse } from './harness/boundary-popup.ts';
 import { Calls } from './harness/calls.ts';
 import { Ambit } from './harness/chromium.ts';
+import { DownloadFolder } from './harness/download-folder.ts';
+import { CompanionEnder, endOffscreenPage } from './harness/kills.ts';
 import { writeAddresses } from './harness/large-site.ts';
 import { countLongTasks, longestTask } from './harness/long-tasks.ts';
 import { pictures } from './harness/pictures.ts';
@@ -157,14 +159,37 @@ describe('while it is saved', () => {
     await atlas.close();
   });
 
-  it('the window is closed, and every other, now or later, says so and what to do', async () => {
+  it('the window is closed, every other says how far it is, and the file comes', async () => {
+    const folder = await DownloadFolder.of(ambit);
     const atlas = await openAtlas(ambit);
     await begin();
     await panel.close();
-    const ended = /^Saving ended before its time.*: [1-9].* save again/;
-    await atlas.getByText(ended).waitFor();
+    await atlas.getByText(/^Saving\. .*may be closed/).waitFor();
+    // A companion that is replaced meanwhile does not take the work with it.
+    const ender = await CompanionEnder.connect(ambit);
+    await (await ender.aim())();
+    expect(await ambit.order({ type: 'look', page: DEMO_SITES[0].pages[1] })).toMatchObject({
+      type: 'site',
+    });
+    await expect.poll(folder.names, { timeout: 60_000 }).toEqual([expect.stringMatching('.gexf$')]);
+    expect(folder.text(folder.names()[0]).split('\n').length).toBeGreaterThan(ADDRESSES);
+    await atlas.getByText('Saved 200,000 addresses.').waitFor();
     panel = await panelFor(ambit, tab);
     panel.setDefaultTimeout(60_000);
+    await panel.getByText('Saved 200,000 addresses.').waitFor();
+    await read().click();
+    await atlas.getByText('Saved 200,000 addresses.').waitFor({ state: 'detached' });
+    await Promise.all([atlas.close(), ender.release(), folder.release()]);
+  });
+
+  it('what works on it dies, and every window, now or later, says so and what to do', async () => {
+    await panel.getByRole('tab', { name: 'Export' }).click();
+    const atlas = await openAtlas(ambit);
+    await begin();
+    await endOffscreenPage(ambit);
+    const ended = /^Saving was cut short.*: [1-9].* save again/;
+    await atlas.getByText(ended).waitFor();
+    await panel.getByText('The part of Ambit that works on files has stopped.').waitFor();
     await panel.getByText(ended).waitFor();
     await pictures(panel, 'panel-interrupted');
     await read().click();
@@ -184,27 +209,39 @@ describe('thousands of pages, brought in', () => {
     await page.getByRole('button', { name: 'Bring it in' }).click();
   };
 
-  it('are cut short by closing the window, which every other says', async () => {
-    let text = '';
-    const head = { name: 'Many', madeAt: 5, algorithm: 2, parameters: {} };
-    for await (const line of writeProject(head, entries())) text += line;
-    writeFileSync(path, text);
+  const closedInTheMidst = async () => {
     const settings = await openAtlas(ambit, '#/settings');
     await begin(settings);
     await settings.getByText(/^Bringing in\. Brought in: [1-9]\d* of 1,200/).waitFor();
     await settings.close();
-    await panel.getByText(/^Bringing in ended before its time.*Brought in: .* of 1,200/).waitFor();
-    const stored = theirs(await ambit.rows<{ url: string }>('pages')).length;
+  };
+  const stored = async () => theirs(await ambit.rows<{ url: string }>('pages')).length;
 
-    expect(stored).toBeGreaterThan(0);
-    expect(stored).toBeLessThan(PAGES);
+  it('go on coming in when the window is closed, until another one says stop', async () => {
+    let text = '';
+    const head = { name: 'Many', madeAt: 5, algorithm: 2, parameters: {} };
+    for await (const line of writeProject(head, entries())) text += line;
+    writeFileSync(path, text);
+    await closedInTheMidst();
+    await panel.getByText(/^Bringing in\. Brought in: .* of 1,200/).waitFor();
+    await panel.getByRole('button', { name: 'Cancel' }).click();
+    await panel.getByText('Stopped. Nothing of the file was kept.').waitFor();
+    expect(await stored()).toBe(0);
+    await panel.getByRole('button', { name: 'I have read this' }).click();
+  });
+
+  it('are cut short when what works on it dies, which every window says', async () => {
+    await closedInTheMidst();
+    await endOffscreenPage(ambit);
+    await panel.getByText(/^Bringing in was cut short.*Brought in: .* of 1,200/).waitFor();
+    expect(await stored()).toBeGreaterThan(0);
+    expect(await stored()).toBeLessThan(PAGES);
     expect(await ambit.rows('labels')).toEqual([]); // they come last
   });
 
-  it('are whole once the file was chosen again, with what was said of them', async () => {
-    const settings = await openAtlas(ambit, '#/settings');
-    await begin(settings);
-    await settings.getByText(/^Brought in [\d,]+ pages\. .*already/).waitFor();
+  it('are whole once the file was chosen again, with no window open, and with what was said of them', async () => {
+    await closedInTheMidst();
+    await panel.getByText(/^Brought in [\d,]+ pages\. .*already/).waitFor();
     const stored = theirs(await ambit.rows<{ url: string }>('pages'));
 
     expect(stored.map(({ url }) => url).toSorted()).toEqual(
@@ -213,7 +250,6 @@ describe('thousands of pages, brought in', () => {
     expect(await ambit.rows('labels')).toMatchObject([{ target: urlOf(2), side: 'out' }]);
     expect(await ambit.rows('names')).toMatchObject([{ name: 'Many pages' }]);
     expect(await panel.getByText(/^Bringing in/).count()).toBe(0); // the new one has replaced it
-    await settings.close();
   });
 
   function* entries(): Generator<ProjectEntry> {

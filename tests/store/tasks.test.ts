@@ -3,10 +3,10 @@ import { afterEach, describe, expect, it } from 'vitest';
 import {
   cancelTask,
   endTask,
+  fileTasks,
   interruptTasks,
   reportTask,
   startTask,
-  windowTasks,
 } from '../../lib/store/tasks.ts';
 import { freshDatabase } from './fresh-database.ts';
 
@@ -16,36 +16,36 @@ afterEach(async () => {
   db = freshDatabase();
 });
 
-const window = { lock: 'a', step: null, said: '' };
+const files = { lock: 'a', step: null, said: '' };
 const states = async () => (await db.tasks.toArray()).map(({ state }) => state);
 
-describe('the work of windows', () => {
+describe('work on files', () => {
   it('goes on beside that of another, and takes the place of what is over', async () => {
-    const first = await startTask(db, 'save', 1, window);
-    await startTask(db, 'save', 2, { ...window, lock: 'b' });
+    const first = await startTask(db, 'save', 1, files);
+    await startTask(db, 'save', 2, { ...files, lock: 'b' });
     expect(await states()).toEqual(['running', 'running']);
     await reportTask(db, first, { state: 'interrupted' });
-    await startTask(db, 'bring-in', 3, { ...window, lock: 'c' });
+    await startTask(db, 'bring-in', 3, { ...files, lock: 'c' });
     expect(await states()).toEqual(['interrupted', 'running', 'running']);
-    await startTask(db, 'save', 4, { ...window, lock: 'd' });
+    await startTask(db, 'save', 4, { ...files, lock: 'd' });
     expect(await states()).toEqual(['running', 'running', 'running']);
   });
 
   it('is not interrupted when the companion begins anew', async () => {
-    await startTask(db, 'save', 1, window);
+    await startTask(db, 'save', 1, files);
     await startTask(db, 'verify', 1);
     await interruptTasks(db);
     expect(await states()).toEqual(['running', 'interrupted']);
   });
 
   it('is not worked on once it was stopped, and keeps what is said of its end', async () => {
-    const id = await startTask(db, 'bring-in', 1, window);
+    const id = await startTask(db, 'bring-in', 1, files);
     expect(await reportTask(db, id, { done: 64, of: 100 })).toBe(true);
     await cancelTask(db, id);
     expect(await reportTask(db, id, { done: 70, of: 100 })).toBe(false);
-    const [task] = await windowTasks(db);
+    const [task] = await fileTasks(db);
     await endTask(db, task, 'cancelled', 'Stopped.');
-    const told = { done: 64, state: 'cancelled', window: { ...window, said: 'Stopped.' } };
-    expect(await windowTasks(db)).toMatchObject([told]);
+    const told = { done: 64, state: 'cancelled', files: { ...files, said: 'Stopped.' } };
+    expect(await fileTasks(db)).toMatchObject([told]);
   });
 });

@@ -4,12 +4,10 @@ import { ProgressNote } from '../../../components/progress-note.tsx';
 import { TaskNote } from '../../../components/task-note.tsx';
 import { useFocusAfter } from '../../../components/use-focus-after.ts';
 import { say } from '../../../lib/say.ts';
-import type { Database } from '../../../lib/store/database.ts';
 import type { SiteRow } from '../../../lib/store/sites.ts';
 import { useBringIn } from './use-bring-in.ts';
 
 interface Props {
-  db: Database;
   page: string;
   /** Null where there is none to compare a list with. */
   site: SiteRow | null;
@@ -18,8 +16,8 @@ interface Props {
 }
 
 /** Files of other tools, and of Ambit on another computer. */
-export function BringIn({ db, page, site, archived, onArchived }: Props) {
-  const work = useBringIn(db, page, site && { site: site.id, name: site.name });
+export function BringIn({ page, site, archived, onArchived }: Props) {
+  const work = useBringIn(page, site && { site: site.id, name: site.name });
   const { found } = work;
   const card = useRef<HTMLElement>(null);
   const inCard = (what: string) => card.current?.querySelector<HTMLElement>(what);

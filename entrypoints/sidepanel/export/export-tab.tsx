@@ -84,7 +84,6 @@ export function ExportTab({ db, page, site }: SiteProps) {
         </div>
       </section>
       <BringIn
-        db={db}
         page={page}
         site={site}
         archived={archived}

@@ -1,7 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { language, say, sayCount, sayError } from '../../../lib/say.ts';
-import type { Database } from '../../../lib/store/database.ts';
-import { bringFileIn } from '../../../lib/view/files/bring-file-in.ts';
 import { type FileKind, fileKind } from '../../../lib/view/files/file-kind.ts';
 import type { Job, Result, Source } from '../../../lib/view/files/jobs.ts';
 import { progressWords } from '../../../lib/view/files/progress-words.ts';
@@ -19,11 +17,11 @@ export interface Found {
 const LONGEST_HAR = 256 * 1024 * 1024;
 
 /** A file from elsewhere: looked into first, taken in when the person says so, or not at all. */
-export function useBringIn(db: Database, page: string, from: Source | null) {
+export function useBringIn(page: string, from: Source | null) {
   const [found, setFound] = useState<Found | null>(null);
   const [words, setWords] = useState<string | null>(null);
   const [failure, setFailure] = useState<{ ok: boolean; text: string } | null>(null);
-  const work = useFileWork(db, 'bring-in');
+  const work = useFileWork();
   const stop = useRef(() => {});
   useEffect(() => () => stop.current(), []);
 
@@ -75,7 +73,7 @@ export function useBringIn(db: Database, page: string, from: Source | null) {
     choose,
     async take() {
       const { file, kind } = found!;
-      if (await work.run(bringFileIn(db, file, kind))) setFound(null);
+      if (await work.run({ what: 'bring-in', file, kind })) setFound(null);
     },
   };
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
+import { ownVersion } from '../../../lib/browser.ts';
 import type { ExportChoice } from '../../../lib/model/export-choice.ts';
 import { sayError } from '../../../lib/say.ts';
 import type { Database } from '../../../lib/store/database.ts';
@@ -6,7 +7,7 @@ import { readSettings } from '../../../lib/store/settings.ts';
 import type { SiteRow } from '../../../lib/store/sites.ts';
 import { menuFormat } from '../../../lib/view/files/formats.ts';
 import type { Result } from '../../../lib/view/files/jobs.ts';
-import { rememberChoice, saving, startExport } from '../../../lib/view/files/save-export.ts';
+import { rememberChoice, startExport } from '../../../lib/view/files/save-export.ts';
 import { mapChance } from '../../atlas/map-chance.ts';
 import { useFileWork } from '../../popup/use-file-work.ts';
 
@@ -23,13 +24,14 @@ interface Shown {
 export function useExport(db: Database, page: string, site: SiteRow, archived: File | null) {
   const [choice, setChoice] = useState<ExportChoice | null>(null);
   const [shown, setShown] = useState<Shown>({ result: null, error: null });
-  const work = useFileWork(db, 'save');
+  const work = useFileWork();
   const wish = (format: ExportChoice, preview: number | null) => ({
     page,
     from: { site: site.id, name: site.name },
     choice: format,
     archived,
     preview,
+    ambit: ownVersion(),
   });
 
   useEffect(() => {
@@ -65,8 +67,7 @@ export function useExport(db: Database, page: string, site: SiteRow, archived: F
 
   const save = async () => {
     const saved = choice!;
-    const chance = { now: Date.now(), random: mapChance() };
-    const isDone = await work.run(saving(document, wish(saved, null), chance));
+    const isDone = await work.run({ what: 'save', wish: wish(saved, null) });
     // Where there is no room to keep the choice, the file is saved all the same.
     if (isDone) await rememberChoice(db, saved).catch(() => {});
   };

@@ -1,13 +1,12 @@
 /**
- * Work on files as a task: told in the store while it runs, whatever this window shows meanwhile, and
- * stopped from any window. A lock is held until it is over; the browser takes it away with the window,
- * and by that the other windows know.
+ * Work on files as a task: told in the store while it runs, and stopped from any window. Its lock is
+ * held until it is over; the browser takes that away with whoever worked, and by that windows know.
  */
 import type { FileStep, FileWork, Task } from '../../model/task.ts';
 import { type Plain, say, sayError } from '../../say.ts';
 import type { Database } from '../../store/database.ts';
 import { LAST_RESERVE } from '../../store/room.ts';
-import { dropTask, endTask, reportTask, startTask, windowTasks } from '../../store/tasks.ts';
+import { dropTask, endTask, fileTasks, reportTask, startTask } from '../../store/tasks.ts';
 import { watch } from '../../store/watch.ts';
 
 /** What came of it in a sentence, and the checksums of files that were saved, if any. */
@@ -40,33 +39,35 @@ export interface Ended extends Said {
 const REPORT_EVERY = 150;
 const STOPPED: Record<FileWork, Plain> = { save: 'exportStopped', 'bring-in': 'importStopped' };
 
-/** Never fails. Where `isSeen` does not hold at the end, the store keeps what there is to say. */
-export function fileTask(
+/**
+ * Never fails. To be called by who holds `lock`. `tell` is true where the person was told how it
+ * ended; otherwise the store keeps that for whichever window is looked at next.
+ */
+export async function fileTask(
   db: Database,
   what: FileWork,
   begin: Begin,
-  isSeen: () => boolean,
-): Promise<Ended> {
-  const lock = `file task ${crypto.randomUUID()}`;
-  return navigator.locks.request(lock, async () => {
-    const id = await started(db, what, lock);
-    const begun = begin(reporter(db, id, lock));
-    const unwatch = watch(
-      () => db.tasks.get(id),
-      (task) => id !== NONE && task?.state !== 'running' && begun.stop(),
-      () => {},
-    );
-    const [state, ended] = await begun.done.then(
-      (said) => ['done', { ok: true, isDone: true, ...said }] as const,
-      (error) => failed(what, error),
-    );
-    unwatch();
-    await over(db, id, state, isSeen() ? '' : ended.text).catch(() => {});
-    return ended;
-  });
+  lock: string,
+  tell: (ended: Ended) => Promise<boolean>,
+): Promise<void> {
+  const id = await started(db, what, lock);
+  const begun = begin(reporter(db, id, lock));
+  const unwatch = watch(
+    () => db.tasks.get(id),
+    (task) => id !== NONE && task?.state !== 'running' && begun.stop(),
+    () => {},
+  );
+  const [state, ended] = await begun.done.then(
+    (said) => ['done', { ok: true, isDone: true, ...said }] as const,
+    (error) => failed(what, error),
+  );
+  unwatch();
+  await over(db, id, state, '').catch(() => {}); // no longer at work, and not yet said
+  const isTold = await tell(ended);
+  await (isTold ? dropTask(db, id) : over(db, id, state, ended.text)).catch(() => {});
 }
 
-/** Tells of the work of all windows; what nobody holds the lock of any more was interrupted. */
+/** Tells of all work on files; what nobody holds the lock of any more was interrupted. */
 export function watchFileTasks(
   db: Database,
   tell: (tasks: Task[]) => void,
@@ -74,14 +75,14 @@ export function watchFileTasks(
 ): () => void {
   const left = new AbortController();
   const awaited = new Set<number>();
-  const notice = async ({ id, window }: Task) => {
+  const notice = async ({ id, files }: Task) => {
     awaited.add(id);
     const interrupt = () => reportTask(db, id, { state: 'interrupted' });
     // Nobody waits any longer once this window closes; where the disk is full, nothing can be noted.
-    await navigator.locks.request(window!.lock, { signal: left.signal }, interrupt).catch(() => {});
+    await navigator.locks.request(files!.lock, { signal: left.signal }, interrupt).catch(() => {});
   };
   const unwatch = watch(
-    () => windowTasks(db),
+    () => fileTasks(db),
     (tasks) => {
       for (const task of tasks) {
         if (task.state === 'running' && !awaited.has(task.id)) void notice(task);
@@ -114,7 +115,7 @@ function reporter(db: Database, id: number, lock: string): (told: StepTold) => v
     if (performance.now() - reported < REPORT_EVERY) return;
     reported = performance.now();
     // The next report says more; without room there is none, and the work goes on.
-    void reportTask(db, id, { done, of, window: { lock, step, said: '' } }).catch(() => {});
+    void reportTask(db, id, { done, of, files: { lock, step, said: '' } }).catch(() => {});
   };
 }
 
@@ -126,6 +127,5 @@ function failed(what: FileWork, error: unknown): readonly [Task['state'], Ended]
 
 async function over(db: Database, id: number, state: Task['state'], said: string): Promise<void> {
   const task = await db.tasks.get(id);
-  if (task === undefined) return;
-  await (said === '' ? dropTask(db, id) : endTask(db, task, state, said));
+  if (task !== undefined) await endTask(db, task, state, said);
 }

@@ -1,7 +1,7 @@
 /**
  * What a window asks the files worker, and what it hears back. Reading, sorting and writing hundreds
- * of thousands of addresses happens there, so that no window is ever held up; a window that closes
- * takes its worker with it (`file-task.ts`). A worker does one job.
+ * of thousands of addresses happens there, so that no window is ever held up. A worker does one job,
+ * and goes with the page that started it: what must outlive a window is started by the desk.
  */
 import type { ProjectHead } from '../../export/project/project.ts';
 import type { Holds } from '../../export/site-export.ts';

@@ -1,13 +1,9 @@
-/**
- * A site saved as files: asks the companion what the format needs, has the worker write, and hands
- * the files to the person one after the other under their names.
- */
-import { browser } from '../../browser.ts';
+/** A site saved as files: asks the companion what the format needs, and has the worker write. */
 import { type ExportChoice, FIRST_CHOICE } from '../../model/export-choice.ts';
 import type { Database } from '../../store/database.ts';
 import { changeSettings } from '../../store/settings.ts';
-import { saveFile } from '../save-file.ts';
 import { labelsOf, scopeOf } from '../site-questions.ts';
+import type { NamedFile } from './desk-words.ts';
 import type { Begin } from './file-task.ts';
 import { menuFormat } from './formats.ts';
 import { savedWords } from './held-words.ts';
@@ -21,20 +17,19 @@ export interface ExportWish {
   choice: ExportChoice;
   archived: Blob | null;
   preview: number | null;
+  /** Ambit's own version. */
+  ambit: string;
 }
 
-/** A browser that is handed several files in one moment may keep the first alone. */
-const BETWEEN_FILES = 250;
-
 export interface RunningExport extends RunningJob {
-  files: { name: string; content: Blob }[];
+  files: NamedFile[];
 }
 
 const NO_WORDS = { keywords: [], ownKeywords: [] };
 
 /** May be stopped from the first moment, also while the companion is still being asked. */
 export function startExport(
-  { page, from, choice, archived, preview }: ExportWish,
+  { page, from, choice, archived, preview, ambit }: ExportWish,
   { now, random }: { now: number; random: () => number },
   tell: (progress: Progress) => void,
 ): RunningExport {
@@ -60,7 +55,7 @@ export function startExport(
     const job: ExportJob = {
       type: 'export',
       ...{ from, page, choice, archived, preview, scope, labels, ...words, map, madeAt: now },
-      ambit: browser.runtime.getManifest().version,
+      ambit,
     };
     const file = (name: string, content: Blob) => void files.push({ name, content });
     const running = runJob(job, { page, progress: tell, file });
@@ -74,25 +69,20 @@ export function startExport(
 const drawnMap = async (page: string, random: () => number): Promise<string> =>
   (await import('./drawn-map.ts')).drawnMap(page, random);
 
-/** Saves all files once all are written: of an export that failed or was stopped there is none. */
-export async function saveExport(
-  document: Document,
-  { done, files }: RunningExport,
-): Promise<Result> {
-  const result = await done;
-  for (const [i, { name, content }] of files.entries()) {
-    if (i > 0) await new Promise((resume) => setTimeout(resume, BETWEEN_FILES));
-    saveFile(document, name, content);
-  }
-  return result;
-}
-
-/** Saving as work that is told and can be stopped. */
+/**
+ * Saving as work that is told and can be stopped. Files are handed over once all are written: of an
+ * export that failed or was stopped there is none.
+ */
 export const saving =
-  (document: Document, wish: ExportWish, chance: { now: number; random: () => number }): Begin =>
+  (
+    wish: ExportWish,
+    chance: { now: number; random: () => number },
+    handOver: (files: NamedFile[]) => Promise<void>,
+  ): Begin =>
   (tell) => {
     const job = startExport(wish, chance, tell);
-    const done = saveExport(document, job).then((result) => {
+    const done = job.done.then(async (result) => {
+      await handOver(job.files);
       return { text: savedWords(result), sums: result.sums };
     });
     return { done, stop: job.stop };

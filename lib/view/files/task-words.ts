@@ -8,9 +8,9 @@ const CLOSED: Record<FileWork, Plain> = {
   'bring-in': 'workBringingEnded',
 };
 
-/** What a window's work is at, or how it ended; empty where that was said already. */
-export function fileTaskWords({ what, state, done, of, window }: Task): string {
-  const { step, said } = window!;
+/** What work on files is at, or how it ended; empty where that was said already. */
+export function fileTaskWords({ what, state, done, of, files }: Task): string {
+  const { step, said } = files!;
   const progress = step === null ? say('working') : progressWords({ step, done, of });
   if (state === 'running') return say(RUNNING[what as FileWork], progress);
   if (state === 'interrupted') return say(CLOSED[what as FileWork], progress);

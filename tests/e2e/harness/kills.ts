@@ -4,6 +4,9 @@ import { join } from 'node:path';
 import { type Browser, connect } from 'puppeteer-core';
 import type { Ambit } from './chromium.ts';
 
+/** Inside `evaluate` the code runs in one of Ambit's parts, where the browser offers this. */
+declare const chrome: typeof import('wxt/browser').browser;
+
 /** Stops the service worker the way the browser does when it is idle, only now. */
 export async function stopServiceWorker(ambit: Ambit): Promise<void> {
   const session = await ambit.context.newCDPSession(ambit.own);
@@ -12,23 +15,34 @@ export async function stopServiceWorker(ambit: Ambit): Promise<void> {
   await session.detach();
 }
 
+/** Ends the page that nobody sees, and all that is done there, the companion's work too. */
+export async function endOffscreenPage(ambit: Ambit): Promise<void> {
+  const [worker] = ambit.context.serviceWorkers();
+  await worker.evaluate(() => chrome.offscreen.closeDocument());
+}
+
+/** Where another debugger may connect to the browser. */
+export function debuggingAddress({ profile }: Ambit): string {
+  const [port, path] = readFileSync(join(profile, 'DevToolsActivePort'), 'utf8').split('\n');
+  return `ws://127.0.0.1:${port}${path}`;
+}
+
 /** Ends companion workers from outside, over a debugging connection of its own. */
 export class CompanionEnder {
   private constructor(private readonly browser: Browser) {}
 
-  static async connect({ profile }: Ambit): Promise<CompanionEnder> {
-    const [port, path] = readFileSync(join(profile, 'DevToolsActivePort'), 'utf8').split('\n');
-    return new CompanionEnder(
-      await connect({ browserWSEndpoint: `ws://127.0.0.1:${port}${path}` }),
-    );
+  static async connect(ambit: Ambit): Promise<CompanionEnder> {
+    return new CompanionEnder(await connect({ browserWSEndpoint: debuggingAddress(ambit) }));
   }
 
   /** Returns how to end the worker that is alive now; waits until there is one. */
   async aim(): Promise<() => Promise<void>> {
     const page = await this.browser.waitForTarget((one) => one.url().endsWith('/offscreen.html'));
     const document = await page.asPage();
-    while (document.workers().length === 0) await new Promise((resume) => setTimeout(resume, 5));
-    const [worker] = document.workers();
+    const alive = () =>
+      document.workers().find((one) => one.url().endsWith('/companion-worker.js'));
+    while (alive() === undefined) await new Promise((resume) => setTimeout(resume, 5));
+    const worker = alive()!;
     // It may have been replaced meanwhile, on a slow machine for its silence: then it is ended too.
     return () => worker.evaluate(() => self.close()).catch(() => {});
   }

@@ -5,7 +5,7 @@
 import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Catalogue } from '../../catalogue.ts';
+import type { Catalogue } from '../../../lib/model/catalogue.ts';
 import { CHROME_BUILD } from './chromium.ts';
 
 /** Returns the folder of the build, to be removed by whoever asked for it. */

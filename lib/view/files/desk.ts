@@ -1,0 +1,100 @@
+/** The desk's side of `desk-words.ts`: does what windows wish, and hands files over if they are gone. */
+import type { Database } from '../../store/database.ts';
+import { bringFileIn } from './bring-file-in.ts';
+import {
+  askerLock,
+  type FileWish,
+  type FromDesk,
+  type NamedFile,
+  type ToDesk,
+  workLock,
+} from './desk-words.ts';
+import { type Begin, fileTask } from './file-task.ts';
+import { handOver } from './hand-over.ts';
+import { saving } from './save-export.ts';
+
+interface Surroundings {
+  db: Database;
+  document: Document;
+  say(message: FromDesk): void;
+  /** Makes Ambit's words those of this language, where the browser does not. */
+  speak(language: string): Promise<void>;
+  now(): number;
+  /** The chance one export is made with. */
+  random(): () => number;
+}
+
+/** Hears the line from now on. */
+export function openDesk(line: BroadcastChannel, around: Omit<Surroundings, 'say'>): Desk {
+  const desk = new Desk({ ...around, say: (message) => line.postMessage(message) });
+  line.onmessage = ({ data }: MessageEvent<ToDesk>) => desk.hear(data);
+  return desk;
+}
+
+export class Desk {
+  readonly #askers = new Map<string, Asker>();
+
+  constructor(private readonly around: Surroundings) {}
+
+  hear(message: ToDesk): void {
+    const asker = this.#askers.get(message.id);
+    if (message.type === 'answer') asker?.answered(message.did);
+    // A wish that is heard again: its window did not hear that it was begun.
+    else if (asker !== undefined) this.around.say({ type: 'begun', id: message.id });
+    else void this.#fulfil(message);
+  }
+
+  async #fulfil({ id, wish, language }: Extract<ToDesk, { type: 'wish' }>): Promise<void> {
+    const { db, say, speak } = this.around;
+    const asker = new Asker(id, say);
+    this.#askers.set(id, asker);
+    await navigator.locks.request(workLock(id), async () => {
+      await speak(language);
+      say({ type: 'begun', id });
+      await fileTask(db, wish.what, this.#begin(wish, asker), workLock(id), (ended) =>
+        asker.ask({ type: 'ended', id, ended }),
+      );
+    });
+    asker.dismiss();
+    this.#askers.delete(id);
+  }
+
+  #begin(wish: FileWish, asker: Asker): Begin {
+    const { db, document, now, random } = this.around;
+    if (wish.what === 'bring-in') return bringFileIn(db, wish.file, wish.kind);
+    return saving(wish.wish, { now: now(), random: random() }, async (files: NamedFile[]) => {
+      // The window itself where it is still there: the browser may have to ask where to put them.
+      const isTaken = await asker.ask({ type: 'files', id: asker.id, files });
+      if (!isTaken) await handOver(document, files);
+    });
+  }
+}
+
+/** The window that left a wish, for as long as it is there. */
+class Asker {
+  readonly #over = new AbortController();
+  readonly #gone: Promise<boolean>;
+  answered: (did: boolean) => void = () => {};
+
+  constructor(
+    readonly id: string,
+    private readonly say: (message: FromDesk) => void,
+  ) {
+    const options = { signal: this.#over.signal };
+    this.#gone = navigator.locks.request(askerLock(id), options, async () => false);
+    this.#gone.catch(() => {}); // dismissed
+  }
+
+  /** False where the window did not do it, or is gone. */
+  ask(message: FromDesk): Promise<boolean> {
+    const answer = new Promise<boolean>((resolve) => {
+      this.answered = resolve;
+    });
+    this.say(message);
+    return Promise.race([answer, this.#gone]);
+  }
+
+  dismiss(): void {
+    this.#over.abort();
+  }
+}
