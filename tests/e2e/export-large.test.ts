@@ -2,16 +2,11 @@
  * A site of 200,000 addresses is saved: how long, how much memory, whether the window waits, and what
  * becomes of it when the window shows something else or is closed. Then thousands of pages come in.
  */
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ProjectEntry } from '../../lib/export/project/project.ts';
-import { writeProject } from '../../lib/export/project/write-project.ts';
 import { type DemoWeb, startDemoWeb } from '../demo-web/server.ts';
 import { DEMO_SITES } from '../demo-web/web.ts';
-import { recordOf } from '../records.ts';
 import { openAtlas } from './harness/atlas.ts';
 import { browse } from './harness/boundary-popup.ts';
 import { Calls } from './harness/calls.ts';
@@ -20,6 +15,7 @@ import { DownloadFolder } from './harness/download-folder.ts';
 import { CompanionEnder, endOffscreenPage } from './harness/kills.ts';
 import { writeAddresses } from './harness/large-site.ts';
 import { countLongTasks, longestTask } from './harness/long-tasks.ts';
+import { NAME, PAGES, pageOf, theirs, writeManyPages } from './harness/many-pages.ts';
 import { pictures } from './harness/pictures.ts';
 import { watchMemory } from './harness/process-memory.ts';
 import { panelFor, panelOn } from './harness/side-panel.ts';
@@ -199,10 +195,7 @@ describe('while it is saved', () => {
 });
 
 describe('thousands of pages, brought in', () => {
-  const PAGES = 1200;
-  const urlOf = (n: number) => `http://many.example/part-${n % 9}/page-${n}.html`;
-  const path = join(mkdtempSync(join(tmpdir(), 'ambit-large-')), 'many-project.jsonl');
-  const theirs = (rows: { url: string }[]) => rows.filter(({ url }) => url.includes('//many.'));
+  let path: string;
   const begin = async (page: Page) => {
     page.setDefaultTimeout(60_000);
     await page.locator('input[type=file]').setInputFiles(path);
@@ -218,10 +211,7 @@ describe('thousands of pages, brought in', () => {
   const stored = async () => theirs(await ambit.rows<{ url: string }>('pages')).length;
 
   it('go on coming in when the window is closed, until another one says stop', async () => {
-    let text = '';
-    const head = { name: 'Many', madeAt: 5, algorithm: 2, parameters: {} };
-    for await (const line of writeProject(head, entries())) text += line;
-    writeFileSync(path, text);
+    path = await writeManyPages();
     await closedInTheMidst();
     await panel.getByText(/^Bringing in\. Brought in: .* of 1,200/).waitFor();
     await panel.getByRole('button', { name: 'Cancel' }).click();
@@ -245,21 +235,10 @@ describe('thousands of pages, brought in', () => {
     const stored = theirs(await ambit.rows<{ url: string }>('pages'));
 
     expect(stored.map(({ url }) => url).toSorted()).toEqual(
-      Array.from({ length: PAGES }, (_, n) => urlOf(n)).toSorted(),
+      Array.from({ length: PAGES }, (_, n) => pageOf(n)).toSorted(),
     );
-    expect(await ambit.rows('labels')).toMatchObject([{ target: urlOf(2), side: 'out' }]);
-    expect(await ambit.rows('names')).toMatchObject([{ name: 'Many pages' }]);
+    expect(await ambit.rows('labels')).toMatchObject([{ target: pageOf(2), side: 'out' }]);
+    expect(await ambit.rows('names')).toMatchObject([{ name: NAME }]);
     expect(await panel.getByText(/^Bringing in/).count()).toBe(0); // the new one has replaced it
   });
-
-  function* entries(): Generator<ProjectEntry> {
-    const given = { site: urlOf(1), at: 7, withdrawnAt: null };
-    yield { label: { id: 1, side: 'out', reach: 'url', target: urlOf(2), ...given } };
-    yield { name: { page: urlOf(1), name: 'Many pages', at: 7, withdrawnAt: null } };
-    for (let n = 0; n < PAGES; n++) {
-      const visit = n.toString(16).padStart(32, '0');
-      const record = recordOf(urlOf(n), [urlOf((n + 9) % PAGES)]);
-      yield { page: { record, visits: [{ visit, revision: 0, at: 1000 + n }] } };
-    }
-  }
 });

@@ -1,10 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
+import type { ElementHandle } from 'puppeteer-core';
 import { describe, expect, it } from 'vitest';
+import { hashOf } from '../../lib/view/atlas-route.ts';
 import { findFirefox } from '../../scripts/find-browser.mjs';
 import { startDemoWeb } from '../demo-web/server.ts';
 import { DEMO_SITES } from '../demo-web/web.ts';
 import { FirefoxAmbit } from './harness/firefox.ts';
+import { NAME, PAGES, pageOf, theirs, writeManyPages } from './harness/many-pages.ts';
 
 describe.skipIf(findFirefox() === null)('in Firefox', () => {
   it('the add-on records the demo web and its popup shows it', async () => {
@@ -73,6 +76,45 @@ describe.skipIf(findFirefox() === null)('in Firefox', () => {
       agrees: true,
       pages: pages.length,
     });
+    await ambit.close();
+    await web.close();
+  });
+
+  it('files come in and are saved when their window is closed meanwhile', async () => {
+    const web = await startDemoWeb();
+    const ambit = await FirefoxAmbit.open(web.port);
+    await ambit.agree();
+    const other = await ambit.window('atlas.html');
+    const told = (words: RegExp) =>
+      other.waitForFunction(
+        (wanted) => new RegExp(wanted).test(document.querySelector('.works')?.textContent ?? ''),
+        { timeout: 60_000 },
+        words.source,
+      );
+    const settings = await ambit.window('atlas.html#/settings');
+    const input = await settings.waitForSelector('input[type=file]');
+    await (input as ElementHandle<HTMLInputElement>).uploadFile(await writeManyPages());
+    await settings.locator('::-p-text(Bring it in)').click();
+    await told(/Brought in: [1-9]\d* of 1,200/);
+    await settings.close();
+    await told(/Brought in 1,200 pages/);
+    expect(theirs(await ambit.rows('pages'))).toHaveLength(PAGES);
+    expect(await ambit.rows('names')).toMatchObject([{ name: NAME }]);
+    await other.locator('::-p-text(I have read this)').click();
+
+    const site = await ambit.window(`atlas.html${hashOf({ at: 'site', page: pageOf(1) })}`);
+    await site.locator('summary::-p-text(Export)').click();
+    await site.waitForSelector('.preview pre');
+    await site.locator('summary::-p-text(For Ambit itself)').click();
+    await site.locator('input[value=everything]').click();
+    await site.waitForSelector('.preview ::-p-text(everything)');
+    await site.locator('.export button.main').click();
+    // It is soon over, and a tab in the background looks but once a second.
+    await expect.poll(() => ambit.rows('tasks'), { interval: 10 }).toHaveLength(1);
+    await site.close();
+    const saved = await ambit.saved('ambit-everything.jsonl', 60_000);
+    expect(saved.split('\n').length).toBeGreaterThan(PAGES);
+    await told(/Saved 1,200 pages/);
     await ambit.close();
     await web.close();
   });
