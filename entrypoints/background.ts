@@ -2,6 +2,7 @@ import { defineBackground } from 'wxt/utils/define-background';
 import { answer, type Helper, isQuestion } from '../lib/background/answer.ts';
 import { recordingAfter, showRecording } from '../lib/background/badge.ts';
 import { CopyKeeper, FORGETTING } from '../lib/background/copy-keeper.ts';
+import { isDeskOrder, serveDesk } from '../lib/background/desk-orders.ts';
 import { expire } from '../lib/background/expire.ts';
 import { obey } from '../lib/background/obey.ts';
 import { OffscreenHost } from '../lib/background/offscreen-host.ts';
@@ -122,9 +123,9 @@ export default defineBackground(() => {
   async function order(raw: unknown): Promise<CommandReply> {
     const command = parseCommand(raw);
     if (command === null) return { type: 'error', message: say('errorOrder') };
-    if (command.type === 'open-desk') return openedDesk();
-    await keeper.ready();
     try {
+      if (isDeskOrder(command)) return await serveDesk(command, async () => offscreen?.open());
+      await keeper.ready();
       await db.room.look(FORGETTING.includes(command.type) ? LAST_RESERVE : RESERVE);
       await keeper.before(command);
       const reply = isQuestion(command)
@@ -135,11 +136,6 @@ export default defineBackground(() => {
     } catch (error) {
       return { type: 'error', message: sayError(error) };
     }
-  }
-
-  async function openedDesk(): Promise<CommandReply> {
-    await offscreen?.open();
-    return { type: 'done', pages: 0 };
   }
 
   async function obeyed(command: Parameters<typeof obey>[1]): Promise<CommandReply> {

@@ -30,6 +30,8 @@ export const MOST_PIECES = 48;
 /** How many labels one correction may give or take back, and how many addresses one question may have. */
 export const MOST_LABELS = 1000;
 export const MOST_EXPLAINED = 50;
+/** The longest request to a server of the person's own. */
+export const LONGEST_SENT = 4 * 1024 * 1024;
 /** The longest console command. */
 export const LONGEST_COMMAND = 4096;
 
@@ -98,6 +100,7 @@ const mode = v.picklist(['everywhere', 'chosen']);
 const moment = whole(0, Number.MAX_SAFE_INTEGER);
 const side = v.picklist(['in', 'out']);
 const reach = v.picklist(['url', 'prefix', 'host']);
+const tabId = whole(0, 2 ** 31);
 const rowId = whole(1, Number.MAX_SAFE_INTEGER);
 const siteName = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(LONGEST_NAME));
 /** Whatever a person may type as an address. */
@@ -141,7 +144,7 @@ const fromOwnPage = v.variant('type', [
   v.strictObject({ type: v.literal('pause'), until: moment }),
   v.strictObject({ type: v.literal('resume') }),
   v.strictObject({ type: v.literal('read-restored') }),
-  v.strictObject({ type: v.literal('record-host'), host, tab: v.optional(whole(0, 2 ** 31)) }),
+  v.strictObject({ type: v.literal('record-host'), host, tab: v.optional(tabId) }),
   v.strictObject({ type: v.literal('never-host'), host }),
   v.strictObject({ type: v.literal('unlist-host'), host }),
   v.strictObject({ type: v.literal('forget-host'), host }),
@@ -150,6 +153,15 @@ const fromOwnPage = v.variant('type', [
   v.strictObject({ type: v.literal('keep-days'), days: v.nullable(whole(1, 36_500)) }),
   v.strictObject({ type: v.literal('catch-up') }),
   v.strictObject({ type: v.literal('open-desk') }),
+  v.strictObject({ type: v.literal('box-open'), server: address }),
+  v.strictObject({
+    type: v.literal('box-send'),
+    tab: tabId,
+    endpoint: address,
+    body: text(LONGEST_SENT),
+    key: text(LIMITS.text),
+  }),
+  v.strictObject({ type: v.literal('box-close'), tab: tabId }),
   v.strictObject({ type: v.literal('verify') }),
   v.strictObject({ type: v.literal('look'), page: address }),
   v.strictObject({ type: v.literal('explain'), page: address, typed }),
@@ -245,6 +257,10 @@ export type CommandReply =
   | { type: 'site-words'; words: string[][] | null }
   | { type: 'named'; id: number }
   | { type: 'names'; names: GivenName[] }
+  /** A tab that shows the person's server; null where nothing answers there. */
+  | { type: 'box-tab'; tab: number | null }
+  /** What the server answered; null where it did not. */
+  | { type: 'box-answer'; status: number | null }
   | { type: 'error'; message: string };
 
 /** What became of a console command; what is wrong is a sentence here, with its place in the text. */

@@ -8,10 +8,10 @@ import { deleteEverything, forgetHost, forgetPagesAt, forgetSince } from '../sto
 import { changeSettings } from '../store/settings.ts';
 import { cancelTask } from '../store/tasks.ts';
 import type { Helper, Question } from './answer.ts';
+import type { DeskOrder } from './desk-orders.ts';
 import { expire } from './expire.ts';
 
-/** All but the desk's opening, which is no matter of the store. */
-export type Order = Exclude<Command, Question | { type: 'open-desk' }>;
+export type Order = Exclude<Command, Question | DeskOrder>;
 
 export async function obey(
   db: Database,

@@ -25,8 +25,15 @@ export interface Task {
   };
 }
 
-export type FileWork = 'save' | 'bring-in';
-export type FileStep = 'addresses' | 'pages' | 'reasons' | 'writing' | 'checking' | 'storing';
+export type FileWork = 'save' | 'bring-in' | 'send';
+export type FileStep =
+  | 'addresses'
+  | 'pages'
+  | 'reasons'
+  | 'writing'
+  | 'checking'
+  | 'storing'
+  | 'sending';
 
 /** Does what was derived equal a recomputation from the stored pages? */
 export interface Verification {

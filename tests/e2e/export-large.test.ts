@@ -183,7 +183,7 @@ describe('while it is saved', () => {
     const atlas = await openAtlas(ambit);
     await begin();
     await endOffscreenPage(ambit);
-    const ended = /^Saving was cut short.*: [1-9].* save again/;
+    const ended = /^Saving was interrupted.*: [1-9].* save again/;
     await atlas.getByText(ended).waitFor();
     await panel.getByText('The part of Ambit that works on files has stopped.').waitFor();
     await panel.getByText(ended).waitFor();
@@ -223,7 +223,7 @@ describe('thousands of pages, brought in', () => {
   it('are cut short when what works on it dies, which every window says', async () => {
     await closedInTheMidst();
     await endOffscreenPage(ambit);
-    await panel.getByText(/^Bringing in was cut short.*Brought in: .* of 1,200/).waitFor();
+    await panel.getByText(/^Bringing in was interrupted.*Brought in: .* of 1,200/).waitFor();
     expect(await stored()).toBeGreaterThan(0);
     expect(await stored()).toBeLessThan(PAGES);
     expect(await ambit.rows('labels')).toEqual([]); // they come last

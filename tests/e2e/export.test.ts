@@ -12,6 +12,7 @@ import { parse } from 'yaml';
 import { hashOf } from '../../lib/view/atlas-route.ts';
 import { type DemoWeb, startDemoWeb } from '../demo-web/server.ts';
 import { DEMO_SITES, pageAt, siteOf } from '../demo-web/web.ts';
+import { openAtlas } from './harness/atlas.ts';
 import { browse, popupOn, savedBy } from './harness/boundary-popup.ts';
 import { Ambit } from './harness/chromium.ts';
 import { pictures } from './harness/pictures.ts';
@@ -427,12 +428,17 @@ describe('bringing in', () => {
 describe('to an ArchiveBox server of one’s own', () => {
   const asked: { path: string; key: string; body: string }[] = [];
   let box: Server;
+  /** The server answers when this is over. */
+  let held = Promise.resolve();
   beforeAll(async () => {
     box = createServer(async (request, response) => {
       let body = '';
       for await (const piece of request) body += piece;
       const key = String(request.headers['x-archivebox-api-key'] ?? ''); // the page itself is asked for
-      if (request.method === 'POST') asked.push({ path: request.url!, key, body });
+      if (request.method === 'POST') {
+        asked.push({ path: request.url!, key, body });
+        await held;
+      }
       response.statusCode = request.method === 'POST' && key !== 'right' ? 403 : 200;
       response.setHeader('content-type', 'text/html');
       response.end('<title>ArchiveBox</title>');
@@ -486,5 +492,21 @@ describe('to an ArchiveBox server of one’s own', () => {
     expect(urls).toEqual(expect.arrayContaining(museum.pages.slice(0, 3)));
     expect(urls.filter((url) => siteOf(url) === other.name)).toEqual([]);
     await expect.poll(() => ambit.context.pages().length).toBe(tabs);
+
+    // A window that is closed meanwhile takes nothing with it.
+    asked.length = 0;
+    let release = () => {};
+    held = new Promise((resume) => {
+      release = resume;
+    });
+    await part.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect.poll(() => asked).toMatchObject([{ key: 'right' }]);
+    await panel.close();
+    const atlas = await openAtlas(ambit);
+    await atlas.getByText(/^Sending\. .*may be closed/).waitFor();
+    release();
+    await atlas.getByText(/addresses were taken in by the server/).waitFor();
+    await expect.poll(() => ambit.context.pages().length).toBe(tabs);
+    await atlas.close();
   });
 });

@@ -1,17 +1,13 @@
-import { useRef, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { FilePreview } from '../../../components/file-preview.tsx';
-import { ProgressNote } from '../../../components/progress-note.tsx';
 import { TaskNote } from '../../../components/task-note.tsx';
 import { useTask } from '../../../components/use-task.ts';
+import { askAccessTo } from '../../../lib/browser.ts';
 import { serverOf } from '../../../lib/export/archivebox.ts';
-import { type Plain, say, sayCount } from '../../../lib/say.ts';
+import { say, sayCount } from '../../../lib/say.ts';
 import { boxRequests } from '../../../lib/view/files/box-requests.ts';
 import { runJob } from '../../../lib/view/files/run-job.ts';
-import {
-  SendFailed,
-  type SendFailure,
-  sendToArchiveBox,
-} from '../../../lib/view/send-to-archivebox.ts';
+import { useFileWork } from '../../popup/use-file-work.ts';
 import type { SiteProps } from '../tabs.ts';
 
 /** The site's addresses to the person's own ArchiveBox server: shown first, sent when they say so. */
@@ -19,9 +15,9 @@ export function ArchiveBox({ page, site }: SiteProps) {
   const [server, setServer] = useState('');
   const [key, setKey] = useState('');
   const [shown, setShown] = useState<Shown | null>(null);
-  const [sent, setSent] = useState<number | null>(null);
-  const isStopped = useRef(false);
+  const [refused, setRefused] = useState<{ ok: false; text: string } | null>(null);
   const task = useTask();
+  const work = useFileWork();
   const look = () =>
     task.run(async () => {
       const address = serverOf(server);
@@ -29,25 +25,12 @@ export function ArchiveBox({ page, site }: SiteProps) {
       setShown(await requestsTo(address, page, { site: site.id, name: site.name }));
       return null;
     });
-  const send = ({ server: address, requests }: Shown) =>
-    task.run(async () => {
-      isStopped.current = false;
-      setSent(0);
-      try {
-        const done = await sendToArchiveBox(
-          address,
-          key,
-          boxRequests(requests),
-          setSent,
-          () => isStopped.current,
-        );
-        return sayCount('boxSent', done);
-      } catch (error) {
-        throw error instanceof SendFailed ? new Error(say(FAILED[error.why], error.status)) : error;
-      } finally {
-        setSent(null);
-      }
-    });
+  const send = async ({ server: address, requests, addresses }: Shown) => {
+    setRefused(null);
+    if (!(await askAccessTo(address))) return setRefused({ ok: false, text: say('boxNoAccess') });
+    await work.run({ what: 'send', wish: { server: address, key, requests, addresses } });
+  };
+  const busy = task.busy || work.busy;
   return (
     <details class="fold-section">
       <summary>{say('boxTitle')}</summary>
@@ -82,23 +65,17 @@ export function ArchiveBox({ page, site }: SiteProps) {
             <FilePreview files={[{ name: shown.endpoint, lines: shown.lines, held: '' }]} />
           </>
         )}
-        <ProgressNote
-          words={sent === null ? null : say('boxSending', sent, shown?.addresses ?? 0)}
-          onStop={() => {
-            isStopped.current = true;
-          }}
-        />
-        <TaskNote said={task.said} />
+        <TaskNote said={task.said ?? refused ?? work.said} />
         <div class="row">
           {shown === null ? (
-            <button type="button" disabled={task.busy || server === ''} onClick={look}>
+            <button type="button" disabled={busy || server === ''} onClick={look}>
               {say('boxLook')}
             </button>
           ) : (
             <button
               type="button"
               class="main"
-              disabled={task.busy || shown.addresses === 0}
+              disabled={busy || shown.addresses === 0}
               onClick={() => send(shown)}
             >
               {say('boxSend')}
@@ -142,10 +119,3 @@ function bodyLines(body: string): string[] {
   const lines = JSON.stringify(JSON.parse(body), null, 1).split('\n');
   return lines.length <= MOST_LINES ? lines : [...lines.slice(0, MOST_LINES), '…'];
 }
-
-const FAILED: Record<SendFailure, Plain> = {
-  'no-access': 'boxNoAccess',
-  'no-server': 'boxNoServer',
-  refused: 'boxRefused',
-  key: 'boxWrongKey',
-};

@@ -7,10 +7,12 @@
 import type { FileKind } from './file-kind.ts';
 import type { Ended } from './file-task.ts';
 import type { ExportWish } from './save-export.ts';
+import type { BoxWish } from './send-to-box.ts';
 
 export type FileWish =
   | { what: 'save'; wish: ExportWish }
-  | { what: 'bring-in'; file: File; kind: FileKind };
+  | { what: 'bring-in'; file: File; kind: FileKind }
+  | { what: 'send'; wish: BoxWish };
 
 export interface NamedFile {
   name: string;

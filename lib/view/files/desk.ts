@@ -12,6 +12,7 @@ import {
 import { type Begin, fileTask } from './file-task.ts';
 import { handOver } from './hand-over.ts';
 import { saving } from './save-export.ts';
+import { sendToBox } from './send-to-box.ts';
 
 interface Surroundings {
   db: Database;
@@ -62,6 +63,7 @@ export class Desk {
   #begin(wish: FileWish, asker: Asker): Begin {
     const { db, document, now, random } = this.around;
     if (wish.what === 'bring-in') return bringFileIn(db, wish.file, wish.kind);
+    if (wish.what === 'send') return sendToBox(wish.wish);
     return saving(wish.wish, { now: now(), random: random() }, async (files: NamedFile[]) => {
       // The window itself where it is still there: the browser may have to ask where to put them.
       const isTaken = await asker.ask({ type: 'files', id: asker.id, files });

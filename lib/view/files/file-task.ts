@@ -37,7 +37,11 @@ export interface Ended extends Said {
 
 /** Milliseconds between two reports: more often than anybody can read is too often. */
 const REPORT_EVERY = 150;
-const STOPPED: Record<FileWork, Plain> = { save: 'exportStopped', 'bring-in': 'importStopped' };
+/** Sending says itself how much had arrived. */
+const STOPPED: Record<Exclude<FileWork, 'send'>, Plain> = {
+  save: 'exportStopped',
+  'bring-in': 'importStopped',
+};
 
 /**
  * Never fails. To be called by who holds `lock`. `tell` is true where the person was told how it
@@ -120,7 +124,7 @@ function reporter(db: Database, id: number, lock: string): (told: StepTold) => v
 }
 
 function failed(what: FileWork, error: unknown): readonly [Task['state'], Ended] {
-  return error instanceof Error && error.name === 'Stopped'
+  return what !== 'send' && error instanceof Error && error.name === 'Stopped'
     ? ['cancelled', { ok: true, isDone: false, text: say(STOPPED[what]) }]
     : ['failed', { ok: false, isDone: false, text: sayError(error) }];
 }

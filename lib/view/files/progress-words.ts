@@ -16,6 +16,8 @@ export function progressWords({ step, done, of }: Omit<Progress, 'type'>): strin
       return say('importChecked', (done / Math.max(of, 1)).toLocaleString(language(), PERCENT));
     case 'storing':
       return of === 0 ? say('importStored', done) : say('importStoredOf', done, of);
+    case 'sending':
+      return say('boxSending', done, of);
   }
 }
 

@@ -2,10 +2,15 @@ import type { FileWork, Task } from '../../model/task.ts';
 import { type Plain, say } from '../../say.ts';
 import { progressWords } from './progress-words.ts';
 
-const RUNNING: Record<FileWork, Plain> = { save: 'workSaving', 'bring-in': 'workBringingIn' };
+const RUNNING: Record<FileWork, Plain> = {
+  save: 'workSaving',
+  'bring-in': 'workBringingIn',
+  send: 'workSending',
+};
 const CLOSED: Record<FileWork, Plain> = {
   save: 'workSavingEnded',
   'bring-in': 'workBringingEnded',
+  send: 'workSendingEnded',
 };
 
 /** What work on files is at, or how it ended; empty where that was said already. */

@@ -16,6 +16,12 @@ describe('what is said of work on files', () => {
     [taskOf({ files: { ...files, step: null } }), /^Bringing in\. /, false],
     [taskOf({ state: 'interrupted' }), /64 of 1,200\. Choose the same file again/, true],
     [taskOf({ what: 'save', state: 'interrupted' }), /Nothing was saved: save again/, true],
+    [
+      taskOf({ what: 'send', files: { ...files, step: 'sending' } }),
+      /^Sending\. Sent: 64 of 1,200\./,
+      false,
+    ],
+    [taskOf({ what: 'send', state: 'interrupted' }), /Send again/, true],
     [taskOf({ state: 'cancelled' }), /^$/, false],
     [taskOf({ state: 'failed', files: { ...files, said: 'No disk.' } }), /^No disk\.$/, true],
   ])('%j', (task, words, unfinished) => {
