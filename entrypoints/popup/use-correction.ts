@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import type { Choice, Draft, Reach } from '../../components/correct-page.tsx';
 import type { Label } from '../../lib/model/label.ts';
 import { say, sayError } from '../../lib/say.ts';
@@ -30,7 +30,8 @@ export function useCorrection(page: string, labels: readonly Label[]) {
   const said = pending ?? read;
   useEffect(() => setPending(null), [labels]);
 
-  useEffect(() => {
+  // Before anything is painted: what another draft moves is never seen beside this one.
+  useLayoutEffect(() => {
     setMoves(UNSEEN);
     if (draft === null || draft.choice === 'unsure') return;
     let late = false;

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import type { Deed, SelectionDraft } from '../../../components/selection-bar.tsx';
 import { labelDecider } from '../../../lib/boundary/labels.ts';
 import { MOST_LABELS } from '../../../lib/messages.ts';
@@ -32,7 +32,8 @@ export function useSelectionCorrection(
   const [failed, setFailed] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
 
-  useEffect(() => {
+  // Before anything is painted: what another draft moves is never seen beside this one.
+  useLayoutEffect(() => {
     setMoves(UNSEEN);
     if (draft === null) return;
     const change = changeOf(draft, labels);

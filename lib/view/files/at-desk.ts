@@ -32,7 +32,10 @@ export function leaveAtDesk(
         if (data.id !== id) return;
         if (data.type === 'begun') begun();
         if (data.type === 'files') {
-          void handOver(document, data.files).then(() => tell({ type: 'answer', id, did: true }));
+          void handOver(document, data.files)
+            .then(() => true)
+            .catch(() => false) // then the desk does
+            .then((did) => tell({ type: 'answer', id, did }));
         }
         if (data.type === 'ended') {
           tell({ type: 'answer', id, did: isSeen() });

@@ -40,24 +40,28 @@ export class Desk {
   hear(message: ToDesk): void {
     const asker = this.#askers.get(message.id);
     if (message.type === 'answer') asker?.answered(message.did);
-    // A wish that is heard again: its window did not hear that it was begun.
-    else if (asker !== undefined) this.around.say({ type: 'begun', id: message.id });
-    else void this.#fulfil(message);
+    // A wish may be heard again, when its window was not answered in time.
+    else if (asker === undefined) void this.#fulfil(message);
+    else if (asker.isServed) this.around.say({ type: 'begun', id: message.id });
   }
 
   async #fulfil({ id, wish, language }: Extract<ToDesk, { type: 'wish' }>): Promise<void> {
     const { db, say, speak } = this.around;
     const asker = new Asker(id, say);
     this.#askers.set(id, asker);
-    await navigator.locks.request(workLock(id), async () => {
+    try {
       await speak(language);
-      say({ type: 'begun', id });
-      await fileTask(db, wish.what, this.#begin(wish, asker), workLock(id), (ended) =>
-        asker.ask({ type: 'ended', id, ended }),
-      );
-    });
-    asker.dismiss();
-    this.#askers.delete(id);
+      await navigator.locks.request(workLock(id), async () => {
+        asker.isServed = true;
+        say({ type: 'begun', id });
+        await fileTask(db, wish.what, this.#begin(wish, asker), workLock(id), (ended) =>
+          asker.ask({ type: 'ended', id, ended }),
+        );
+      });
+    } finally {
+      asker.dismiss();
+      this.#askers.delete(id);
+    }
   }
 
   #begin(wish: FileWish, asker: Asker): Begin {
@@ -77,6 +81,7 @@ class Asker {
   readonly #over = new AbortController();
   readonly #gone: Promise<boolean>;
   answered: (did: boolean) => void = () => {};
+  isServed = false;
 
   constructor(
     readonly id: string,
