@@ -52,9 +52,15 @@ export class CompanionEnder {
   }
 }
 
-/** SIGKILL to the browser that uses `profile`, as a power button would. */
+/** SIGKILL to the browser that uses `profile`, and all it started, as a power button would. */
 export async function killBrowser(profile: string): Promise<void> {
-  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && uses(name, profile));
+  const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  const pids = new Set(all.filter((pid) => uses(pid, profile)));
+  const children = all.map((pid) => [pid, parentOf(pid)] as const);
+  for (let size = 0; size < pids.size; ) {
+    size = pids.size;
+    for (const [pid, parent] of children) if (pids.has(parent)) pids.add(pid);
+  }
   for (const pid of pids) {
     try {
       process.kill(Number(pid), 'SIGKILL');
@@ -62,18 +68,39 @@ export async function killBrowser(profile: string): Promise<void> {
       // It went down with its parent a moment ago, which is what is wanted.
     }
   }
-  while (pids.some((pid) => uses(pid, profile)))
-    await new Promise((resume) => setTimeout(resume, 20));
+  while ([...pids].some(isThere)) await new Promise((resume) => setTimeout(resume, 20));
   for (const file of readdirSync(profile)) {
     if (file.startsWith('Singleton')) rmSync(join(profile, file));
   }
 }
 
 function uses(pid: string, profile: string): boolean {
+  const words = told(pid, 'cmdline').split('\0');
+  return words.some((word) => word === `--user-data-dir=${profile}` || word === profile);
+}
+
+/** The name of a process may hold anything, and stands in brackets before the rest. */
+const statOf = (path: string): string[] => told(path, 'stat').split(') ').at(-1)!.split(' ');
+const parentOf = (pid: string): string => statOf(pid)[1];
+
+/**
+ * A killed process is without a name at once, but has its files, and the locks on them, until its last
+ * thread is over: a browser started meanwhile finds its database locked, and makes a new one.
+ */
+function isThere(pid: string): boolean {
   try {
-    const words = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
-    return words.some((word) => word === `--user-data-dir=${profile}` || word === profile);
+    const threads = readdirSync(`/proc/${pid}/task`);
+    return threads.some((thread) => !['', 'Z', 'X'].includes(statOf(`${pid}/task/${thread}`)[0]));
   } catch {
     return false; // the process is gone
+  }
+}
+
+/** What the system tells of a process; nothing once that is gone. */
+function told(path: string, what: string): string {
+  try {
+    return readFileSync(`/proc/${path}/${what}`, 'utf8');
+  } catch {
+    return '';
   }
 }
