@@ -6,5 +6,5 @@ export function Languages({ counts }: { counts: Record<string, number> }) {
   if (rows.length === 0) return null;
   const names = new Intl.DisplayNames(language(), { type: 'language' });
   const told = rows.map(([code, pages]) => `${names.of(code) ?? code} (${sayNumber(pages)})`);
-  return <p class="faint small">{say('hostLanguages', told.join(', '))}</p>;
+  return <p>{say('hostLanguages', told.join(', '))}</p>;
 }

@@ -1,4 +1,4 @@
-import { useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { say } from '../lib/say.ts';
 import { ProgressNote } from './progress-note.tsx';
 import { useFocusKept } from './use-focus-kept.ts';
@@ -21,6 +21,14 @@ export function WorkShelf({ rows, onStop, onRead }: Props) {
   const root = useRef<HTMLDivElement>(null);
   // A note that was read or stopped goes with its button; the next Tab goes on from here.
   useFocusKept(root, () => root.current);
+  // What else stays at the foot of a window stands on the shelf, or nobody could reach it.
+  useLayoutEffect(() => {
+    const { style } = document.documentElement;
+    const measure = () => style.setProperty('--shelf', `${root.current!.offsetHeight}px`);
+    const watcher = new ResizeObserver(measure);
+    watcher.observe(root.current!);
+    return () => watcher.disconnect();
+  }, []);
   return (
     <div class="works small" ref={root} tabIndex={-1}>
       {rows.map(({ id, words, isRunning, isBad }) =>

@@ -84,8 +84,10 @@ export function Popup({ db, tab, stored }: Props) {
         task={task}
       />
       <TaskNote said={task.said} />
-      {here !== null && <Languages counts={here.languages} />}
-      {opened > 0 && <p class="faint small">{sayCount('inAll', opened, urls)}</p>}
+      <div class="faint small">
+        {here !== null && <Languages counts={here.languages} />}
+        {opened > 0 && <p>{sayCount('inAll', opened, urls)}</p>}
+      </div>
       <FileWork db={db} />
     </main>
   );

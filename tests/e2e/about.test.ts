@@ -8,6 +8,7 @@ import { DEMO_SITES } from '../demo-web/web.ts';
 import { openAtlas } from './harness/atlas.ts';
 import { browse } from './harness/boundary-popup.ts';
 import type { Ambit } from './harness/chromium.ts';
+import { holdTable } from './harness/held-table.ts';
 import { onDemoWeb } from './harness/on-demo-web.ts';
 import { pictures } from './harness/pictures.ts';
 import { panelOn } from './harness/side-panel.ts';
@@ -49,8 +50,31 @@ describe('what links say, beside the page', () => {
     await panel.close();
   });
 
-  it('is there after browsing all sites: sensible words from outside', async () => {
+  it('is read from many pages: how many is said, stopped, and gone on with', async () => {
     for (const url of DEMO_SITES.flatMap(({ pages }) => pages)) await browse(ambit, tab, url);
+    const panel = await panelOn(ambit, tab, museum.pages[0]);
+    const letGo = await holdTable(ambit.own, 'pages');
+    await panel.getByRole('tab', { name: 'About' }).click();
+    const far = /(\d+) of (\d+) pages\.$/;
+    const reading = panel.getByText(/^Reading what links say: \d+ of \d+ pages\.$/);
+    const [, done, of] = far.exec((await reading.textContent())!)!;
+    expect(Number(of)).toBeGreaterThan(100);
+    await pictures(panel, 'about-reading');
+    await panel.getByRole('button', { name: 'Cancel' }).click();
+    const stopped = `Stopped: what links say was read on ${done} of ${of} pages.`;
+    await panel.getByText(stopped).waitFor();
+    expect(await reading.count()).toBe(0);
+    await letGo();
+    await pictures(panel, 'about-reading-stopped');
+    await panel.getByText(stopped).waitFor(); // nothing but the person begins it again
+
+    await panel.getByRole('button', { name: 'Go on' }).click();
+    await panel.getByText(/^Described as .* by \d+ pages on \d+ sites?\.$/).waitFor();
+    expect(await panel.getByText(stopped).count()).toBe(0);
+    await panel.close();
+  });
+
+  it('is there after browsing all sites: sensible words from outside', async () => {
     const panel = await aboutOn(museum.pages[0]);
     await panel.getByText(/^Described as .* by \d+ pages on \d+ sites?\.$/).waitFor();
     const words = (await wordsIn(panel)).join(' ').toLowerCase();

@@ -15,11 +15,12 @@ import { DEMO_SITES, pageAt, siteOf } from '../demo-web/web.ts';
 import { openAtlas } from './harness/atlas.ts';
 import { browse, popupOn, savedBy } from './harness/boundary-popup.ts';
 import { Ambit } from './harness/chromium.ts';
+import { holdTable } from './harness/held-table.ts';
 import { pictures } from './harness/pictures.ts';
 import { panelOn } from './harness/side-panel.ts';
 
 declare const chrome: {
-  permissions: Record<'contains' | 'request', () => Promise<boolean>>;
+  permissions: Record<'contains' | 'request' | 'remove', () => Promise<boolean>>;
 };
 
 const [museum, other] = DEMO_SITES;
@@ -328,6 +329,27 @@ describe('bringing in', () => {
     await pictures(panel, 'panel-nothing');
   });
 
+  it('pages that the browser’s history has from before, stopped and begun again', async () => {
+    await exportTab();
+    const before = 'http://www.harbourmuseum.example/exhibits/from-before';
+    // A person who says yes, as far as a test can; in Firefox the history itself is read.
+    await panel.evaluate(grantHistory, [page, before]);
+    const part = panel.locator('details', { hasText: 'Your browser’s history' });
+    await part.locator('summary').click();
+    const look = part.getByRole('button', { name: 'Look into the history' });
+    const letGo = await holdTable(ambit.own, 'boundaries');
+    await look.click();
+    await part.getByText('Comparing 2 addresses of your history with this site.').waitFor();
+    await part.getByRole('button', { name: 'Cancel' }).click();
+    await part.getByText('Stopped. Nothing of the history was kept.').waitFor();
+    expect(await part.locator('.past a').count()).toBe(0);
+    await letGo();
+
+    await look.click();
+    await part.getByText('1 address of this site is in your history but not recorded.').waitFor();
+    expect(await part.locator('.past a').allTextContents()).toEqual([before.slice(7)]);
+  });
+
   it('a HAR file teaches pages', async () => {
     const url = DEMO_SITES[3].pages[0];
     const password = 'http://login-form.example/';
@@ -510,3 +532,13 @@ describe('to an ArchiveBox server of one’s own', () => {
     await atlas.close();
   });
 });
+
+/** The browser's own question is out of a test's reach, and with it the history. */
+function grantHistory(urls: string[]): void {
+  chrome.permissions.request = async () => true;
+  chrome.permissions.remove = async () => true;
+  const search = async ({ text }: { text: string }) =>
+    urls.filter((url) => url.includes(text)).map((url) => ({ url }));
+  const { browser } = globalThis as unknown as { browser?: typeof chrome };
+  Object.assign(browser ?? chrome, { history: { search } });
+}
