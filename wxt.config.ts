@@ -51,7 +51,7 @@ export default defineConfig({
         'unlimitedStorage',
         'scripting',
         'webNavigation',
-        ...(firefox ? hosts : ['offscreen', 'sidePanel']),
+        ...(firefox ? hosts : ['offscreen', 'sidePanel', 'storage']),
       ],
       ...(firefox ? {} : { host_permissions: hosts, minimum_chrome_version: '120' }),
       optional_permissions: ['history'],

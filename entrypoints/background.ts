@@ -4,6 +4,7 @@ import { recordingAfter, showRecording } from '../lib/background/badge.ts';
 import { CopyKeeper, FORGETTING } from '../lib/background/copy-keeper.ts';
 import { isDeskOrder, serveDesk } from '../lib/background/desk-orders.ts';
 import { expire } from '../lib/background/expire.ts';
+import { startFresh } from '../lib/background/fresh-start.ts';
 import { obey } from '../lib/background/obey.ts';
 import { OffscreenHost } from '../lib/background/offscreen-host.ts';
 import { receive } from '../lib/background/receive.ts';
@@ -36,6 +37,12 @@ export default defineBackground(() => {
   const door = new CompanionDoor(offscreen ?? new WorkerHost());
   const keeper = new CopyKeeper(db, secondCopy, Date.now);
   const redirects = new Redirects();
+  let fresh: Promise<void> | null = null;
+  const ready = async () => {
+    fresh ??= startFresh(db);
+    await fresh;
+    await keeper.ready();
+  };
   const companion: Helper = {
     catchUp: async () => void (await door.call((worker) => worker.catchUp())),
     verify: () => door.call((worker) => worker.verify()),
@@ -108,7 +115,7 @@ export default defineBackground(() => {
   browser.runtime.onStartup.addListener(refresh);
 
   async function record(raw: unknown, from: Parameters<typeof receive>[2]) {
-    await keeper.ready();
+    await ready();
     await db.room.look();
     const reply = await receive(db, raw, from, Date.now());
     void showRecording(from.tab, recordingAfter(reply));
@@ -125,7 +132,7 @@ export default defineBackground(() => {
     if (command === null) return { type: 'error', message: say('errorOrder') };
     try {
       if (isDeskOrder(command)) return await serveDesk(command, async () => offscreen?.open());
-      await keeper.ready();
+      await ready();
       await db.room.look(FORGETTING.includes(command.type) ? LAST_RESERVE : RESERVE);
       await keeper.before(command);
       const reply = isQuestion(command)
@@ -151,7 +158,7 @@ export default defineBackground(() => {
 
   /** What a new day needs: the recorder registered, old pages gone, waiting pages taken in. */
   async function refresh(): Promise<void> {
-    await keeper.ready();
+    await ready();
     await db.room.look();
     await keeper.keep().catch((error) => console.warn('Second copy:', error));
     await registerRecorder(await readSettings(db));

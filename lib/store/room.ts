@@ -21,6 +21,11 @@ export class Room {
     private readonly now: () => number = Date.now,
   ) {}
 
+  /** As it was when somebody looked last. */
+  get isTight(): boolean {
+    return this.#tight;
+  }
+
   /** To be awaited by whoever may write soon: inside a transaction it is too late to ask. */
   async look(reserve = RESERVE): Promise<void> {
     if (this.now() - this.#askedAt > HOLDS) {

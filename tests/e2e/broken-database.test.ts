@@ -6,7 +6,7 @@ import { randomFrom } from '../../lib/graph/random.ts';
 import { type DemoWeb, startDemoWeb } from '../demo-web/server.ts';
 import { DEMO_SITES } from '../demo-web/web.ts';
 import { Ambit } from './harness/chromium.ts';
-import { cutFile, databaseFiles, flipBytes } from './harness/damage.ts';
+import { cutFile, databaseFiles, flipBytes, tearLog } from './harness/damage.ts';
 import { pictures } from './harness/pictures.ts';
 import { patience, timeLeft, times } from './harness/scale.ts';
 
@@ -131,6 +131,25 @@ describe('a database damaged on the disk', () => {
     },
     patience(120, 1200),
   );
+});
+
+it('half a record at the end of its log, as a kill in mid-write leaves it, costs nothing', async () => {
+  const profile = mkdtempSync(join(tmpdir(), 'ambit-torn-'));
+  cpSync(sound, profile, { recursive: true });
+  tearLog(profile);
+  ambit = await Ambit.open({ port: web.port, profile });
+  await ambit.visit(museum.pages[PAGES]);
+  await ambit.untilRows('pages', PAGES + 1);
+  await ambit.untilRows('todo', 0);
+  await ambit.close();
+  // What was written behind it must be found by the next start.
+  ambit = await Ambit.open({ port: web.port, profile });
+  expect(await popupSays(ambit)).toBe('nothing');
+  await expectWords(ambit);
+  expect(await ambit.verify()).toMatchObject({ agrees: true, damaged: 0, pages: PAGES + 1 });
+  await ambit.close();
+  ambit = undefined;
+  rmSync(profile, { recursive: true, force: true });
 });
 
 describe('a database closed under us', () => {

@@ -15,6 +15,7 @@ describe('what Ambit asks of the browser', () => {
       'offscreen',
       'scripting',
       'sidePanel',
+      'storage',
       'unlimitedStorage',
       'webNavigation',
     ]);

@@ -1,0 +1,21 @@
+/** What Chromium needs once in every run, before anything is asked of the database (`fresh-log.ts`). */
+import { browser, hasOffscreen } from '../browser.ts';
+import type { Database } from '../store/database.ts';
+import { renewLog } from '../store/fresh-log.ts';
+
+/** Noted for as long as the browser runs, and this version of Ambit. */
+const NOTE = 'log-renewed';
+
+/** Never fails: without room for it, it is tried again when the background starts the next time. */
+export async function startFresh(db: Database): Promise<void> {
+  if (!hasOffscreen()) return; // Firefox keeps its databases otherwise
+  try {
+    if (NOTE in (await browser.storage.session.get(NOTE))) return;
+    await db.room.look();
+    if (db.room.isTight) return;
+    await renewLog(indexedDB, (row) => crypto.getRandomValues(row));
+    await browser.storage.session.set({ [NOTE]: true });
+  } catch (error) {
+    console.warn('Log of the database:', error);
+  }
+}
