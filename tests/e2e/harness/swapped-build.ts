@@ -17,6 +17,7 @@ const RINGING = `{
   const open = IDBFactory.prototype.open;
   IDBFactory.prototype.open = function (...words) {
     const request = open.apply(this, words);
+    if (words[0] !== 'ambit') return request;
     const ring = (what) => void fetch('${BELL}/' + what, { mode: 'no-cors' }).catch(() => {});
     request.addEventListener('upgradeneeded', () => ring('upgrading'));
     request.addEventListener('success', () => ring('opened'));
