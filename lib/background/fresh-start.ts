@@ -6,9 +6,17 @@ import { renewLog } from '../store/fresh-log.ts';
 /** Noted for as long as the browser runs, and this version of Ambit. */
 const NOTE = 'log-renewed';
 
-/** Never fails: without room for it, it is tried again when the background starts the next time. */
+/** A database that is in trouble may answer nobody; who asks it next says so. */
+const PATIENCE = 5000;
+
+/** Never fails: what could not be done is tried again when the background starts the next time. */
 export async function startFresh(db: Database): Promise<void> {
   if (!hasOffscreen()) return; // Firefox keeps its databases otherwise
+  const enough = new Promise<void>((resume) => setTimeout(resume, PATIENCE));
+  await Promise.race([renewOnce(db), enough]);
+}
+
+async function renewOnce(db: Database): Promise<void> {
   try {
     if (NOTE in (await browser.storage.session.get(NOTE))) return;
     await db.room.look();
