@@ -33,88 +33,65 @@ const RARE: [ExportChoice['rare'], Plain][] = [
 /** What of the site is to be saved, as far as the format leaves a choice. */
 export function ExportOptions(props: Props) {
   const { choice, lists, leavesOut, hasReasons, hasOthers, onChange } = props;
+  const tick = (name: 'reasons' | 'others' | 'sums', words: Plain) => (
+    <label class="choice">
+      <input
+        type="checkbox"
+        checked={choice[name]}
+        onChange={({ currentTarget: { checked } }) => onChange({ [name]: checked })}
+      />
+      <span>{say(words)}</span>
+    </label>
+  );
   return (
     <fieldset class="options">
       <legend class="unseen">{say('exportOptions')}</legend>
       {lists && (
-        <>
-          <label class="choice">
-            <span>{say('exportWhich')}</span>
-            <select
-              value={choice.opened}
-              onChange={({ currentTarget: { value } }) =>
-                onChange({ opened: value as ExportChoice['opened'] })
-              }
-            >
-              {OPENED.map(([value, words]) => (
-                <option key={value} value={value}>
-                  {say(words)}
-                </option>
-              ))}
-            </select>
-          </label>
-          <label class="choice">
-            <span>{say('exportUnsure')}</span>
-            <select
-              value={choice.unsure}
-              onChange={({ currentTarget: { value } }) =>
-                onChange({ unsure: value as ExportChoice['unsure'] })
-              }
-            >
-              {UNSURE.map(([value, words]) => (
-                <option key={value} value={value}>
-                  {say(words)}
-                </option>
-              ))}
-            </select>
-          </label>
-        </>
+        <OneOf
+          words="exportWhich"
+          {...{ values: OPENED, value: choice.opened }}
+          onChoose={(opened) => onChange({ opened })}
+        />
+      )}
+      {lists && (
+        <OneOf
+          words="exportUnsure"
+          {...{ values: UNSURE, value: choice.unsure }}
+          onChoose={(unsure) => onChange({ unsure })}
+        />
       )}
       {(lists || leavesOut) && (
-        <label class="choice">
-          <span>{say('exportRare')}</span>
-          <select
-            value={choice.rare}
-            onChange={({ currentTarget: { value } }) =>
-              onChange({ rare: value as ExportChoice['rare'] })
-            }
-          >
-            {RARE.map(([value, words]) => (
-              <option key={value} value={value}>
-                {say(words)}
-              </option>
-            ))}
-          </select>
-        </label>
-      )}
-      {hasReasons && (
-        <label class="choice">
-          <input
-            type="checkbox"
-            checked={choice.reasons}
-            onChange={({ currentTarget: { checked } }) => onChange({ reasons: checked })}
-          />
-          <span>{say('exportReasons')}</span>
-        </label>
-      )}
-      {hasOthers && (
-        <label class="choice">
-          <input
-            type="checkbox"
-            checked={choice.others}
-            onChange={({ currentTarget: { checked } }) => onChange({ others: checked })}
-          />
-          <span>{say('exportOthers')}</span>
-        </label>
-      )}
-      <label class="choice">
-        <input
-          type="checkbox"
-          checked={choice.sums}
-          onChange={({ currentTarget: { checked } }) => onChange({ sums: checked })}
+        <OneOf
+          words="exportRare"
+          {...{ values: RARE, value: choice.rare }}
+          onChoose={(rare) => onChange({ rare })}
         />
-        <span>{say('exportSums')}</span>
-      </label>
+      )}
+      {hasReasons && tick('reasons', 'exportReasons')}
+      {hasOthers && tick('others', 'exportOthers')}
+      {tick('sums', 'exportSums')}
     </fieldset>
+  );
+}
+
+interface OneOfProps<T extends string> {
+  words: Plain;
+  values: [T, Plain][];
+  value: T;
+  onChoose(value: T): void;
+}
+
+function OneOf<T extends string>({ words, values, value, onChoose }: OneOfProps<T>) {
+  return (
+    <label class="choice">
+      <span>{say(words)}</span>
+      <select value={value} onChange={({ currentTarget }) => onChoose(currentTarget.value as T)}>
+        {values.map(([one, name]) => (
+          <option key={one} value={one}>
+            {say(name)}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }
