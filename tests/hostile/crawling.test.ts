@@ -30,7 +30,8 @@ const CONNECTIONS: Record<string, string> = {
   'lib/evaluate/debian-packages.ts':
     'an archive of packages; this room is never part of the extension',
   'lib/engine/companion.ts': 'the extension’s own files',
-  'lib/view/send-to-archivebox.ts': 'a server the person named, when they press the button',
+  'entrypoints/offscreen/desk-here.ts': 'the extension’s own files',
+  'lib/background/desk-orders.ts': 'a server the person named, when they press the button',
 };
 
 const sources = ['lib', 'entrypoints', 'components'].flatMap((top) =>
