@@ -56,6 +56,7 @@ async function expectWords(of: Ambit): Promise<void> {
 
 /** What the popup says of the database once it says anything. */
 async function popupSays(of: Ambit): Promise<'nothing' | 'restored' | 'broken'> {
+  await of.order({ type: 'cancel-task', id: 1 }); // answered once the background has looked
   const popup = await of.context.newPage();
   await popup.goto(of.url('popup.html'));
   await popup.waitForSelector('main:not([aria-busy])');

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 import type { Deed, SelectionDraft } from '../../../components/selection-bar.tsx';
 import { labelDecider } from '../../../lib/boundary/labels.ts';
 import { MOST_LABELS } from '../../../lib/messages.ts';
@@ -47,8 +47,8 @@ export function useSelectionCorrection(
       late = true;
     };
   }, [draft, page]);
-  // A draft is about a selection: it goes when that changes.
-  useEffect(() => setDraft(null), [list?.selection.chosen]);
+  // A draft is about a selection: it goes when that changes, at once, or it would take the next with it.
+  useLayoutEffect(() => setDraft(null), [list?.selection.chosen]);
 
   const run = async (work: () => Promise<typeof done>) => {
     setBusy(true);
