@@ -47,8 +47,11 @@ export function useSelectionCorrection(
       late = true;
     };
   }, [draft, page]);
-  // A draft is about a selection: it goes when that changes, at once, or it would take the next with it.
-  useLayoutEffect(() => setDraft(null), [list?.selection.chosen]);
+  // A draft is about the addresses that are chosen: it goes with them, at once, or it would take the
+  // next with it. The list may be read anew, with the same ones chosen.
+  useLayoutEffect(() => {
+    setDraft((before) => (before !== null && isAbout(before, chosenUrls(list)) ? before : null));
+  }, [list?.selection.chosen]);
 
   const run = async (work: () => Promise<typeof done>) => {
     setBusy(true);
@@ -73,7 +76,7 @@ export function useSelectionCorrection(
     busy,
     choose(deed: Deed) {
       const { table } = list!.found;
-      const urls = chosenOf(list!.selection).map((number) => table.urls[number]);
+      const urls = chosenUrls(list);
       const whole = wholeOf(table, list!.selection);
       setDone(null);
       setFailed(null);
@@ -97,6 +100,12 @@ export function useSelectionCorrection(
       }),
   };
 }
+
+const chosenUrls = (list: AddressList | null): string[] =>
+  list === null ? [] : chosenOf(list.selection).map((number) => list.found.table.urls[number]);
+
+const isAbout = ({ urls }: Draft, chosen: readonly string[]): boolean =>
+  urls.length === chosen.length && urls.every((url, i) => url === chosen[i]);
 
 const NOTED = { in: 'notedIn', out: 'notedOut', 'take-back': 'takenBack' } as const;
 
