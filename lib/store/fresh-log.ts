@@ -5,6 +5,8 @@
  * databases away. Only a log that is full is replaced, and what it held is safe from then on: so at
  * the first chance after a start as much is written as fills one, and thrown away.
  */
+import { answer } from './answer.ts';
+
 const NAME = 'ambit-log';
 const STORE = 'filling';
 /** A log is full at four megabytes. Longer rows than these are not kept in it; noise cannot be packed. */
@@ -17,7 +19,7 @@ export async function renewLog(
 ): Promise<void> {
   const opening = databases.open(NAME, 1);
   opening.onupgradeneeded = () => opening.result.createObjectStore(STORE, { autoIncrement: true });
-  const database = await done(opening);
+  const database = await answer<IDBDatabase>(opening);
   try {
     const filling = database.transaction(STORE, 'readwrite', { durability: 'strict' });
     for (let i = 0; i < ROWS; i++) {
@@ -31,12 +33,6 @@ export async function renewLog(
     });
   } finally {
     database.close();
-    await done(databases.deleteDatabase(NAME));
+    await answer(databases.deleteDatabase(NAME));
   }
 }
-
-const done = <T>(request: IDBRequest<T>): Promise<T> =>
-  new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });

@@ -5,6 +5,7 @@
  */
 import { isActive } from '../model/label.ts';
 import type { Ruling } from '../model/ruling.ts';
+import { answer } from './answer.ts';
 import { PAGES_PER_CHUNK, type PlacedChunkRow } from './known.ts';
 import { DATABASE, STORED_VERSION } from './schema-version.ts';
 import type { SiteRow } from './sites.ts';
@@ -51,9 +52,3 @@ function opened(name: string): Promise<IDBDatabase | null> {
     };
   });
 }
-
-const answer = <T>(request: IDBRequest): Promise<T> =>
-  new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });

@@ -36,6 +36,16 @@ describe('what Ambit asks of the browser', () => {
     expect(gecko.data_collection_permissions).toEqual({ required: ['none'] });
   });
 
+  it.each(['popup', 'offscreen'])(
+    'has %s begin with the smaller of the shared files alone',
+    (page) => {
+      const html = readFileSync(`.output/chrome-mv3/${page}.html`, 'utf8');
+
+      expect(html).toContain('/chunks/first-');
+      expect(html).not.toContain('/chunks/windows-');
+    },
+  );
+
   it.each(['chrome-mv3', 'firefox-mv2'])(
     'keeps %s out of private windows and out of sight',
     (build) => {

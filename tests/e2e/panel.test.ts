@@ -98,6 +98,13 @@ describe('a selection is corrected as one', () => {
     await button('Not this site').click();
     await panel.getByText(/^This moves \d+ addresses out of the site\.$/).waitFor();
     expect(await labels()).toEqual([]);
+    // The list is read anew with the same addresses chosen: what is drafted stays.
+    await ambit.order({ type: 'name-site', page, name: 'Renamed meanwhile' });
+    await panel.getByRole('heading', { level: 1, name: 'Renamed meanwhile' }).waitFor();
+    const [{ id }] = await ambit.rows<{ id: number }>('names');
+    await ambit.order({ type: 'withdraw-names', ids: [id] });
+    await panel.getByRole('heading', { level: 1, name: museum.name }).waitFor();
+    await panel.getByText(/^This moves \d+ addresses out of the site\.$/).waitFor();
     const whole = panel.getByRole('radio', { name: directory.replace('http://', '') });
     expect(await whole.isChecked()).toBe(true);
     await panel.getByRole('radio', { name: `these ${rows} addresses` }).check();
