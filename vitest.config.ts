@@ -37,8 +37,6 @@ export default defineConfig({
           // A loaded machine is no fault; how soon something must be seen, a test says itself.
           expect: { poll: { timeout: 20_000 } },
           hookTimeout: 120_000,
-          // A browser on a busy machine may miss a moment. Which story needed this is printed.
-          retry: 1,
         },
       },
     ],

@@ -1,29 +1,53 @@
 /** `npm test`: sets up, checks, builds for both browsers, runs every suite, and counts. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { relative } from 'node:path';
 import { run, setUp } from './set-up.mjs';
+
+/** More files than this with a failing story are no browser's mishap. */
+const FILES_TOLD_AGAIN = 3;
 
 setUp({ firefox: true, readers: true });
 run('npm', ['run', '-s', 'check']);
 run('npx', ['wxt', 'build']);
 run('npx', ['wxt', 'build', '-b', 'firefox']);
 
-const total = { passed: 0, failed: 0, skipped: 0 };
-let ok = true;
-for (const project of ['unit', 'e2e']) {
+/** How often each file's tests passed, failed and were skipped, the last time it was run. */
+const counts = new Map();
+const unit = runs('unit', process.argv.slice(2));
+let e2e = runs('e2e', process.argv.slice(2));
+const missed = [...counts].filter(([file, { failed }]) => failed && file.startsWith('tests/e2e/'));
+if (!e2e && missed.length > 0 && missed.length <= FILES_TOLD_AGAIN) {
+  // A browser on a busy machine may miss a moment: the whole file is told once more, in browsers
+  // of its own. Each file named here has a fault to look into.
+  const names = missed.map(([file]) => file);
+  console.log(`telling again: ${names.join(', ')}`);
+  e2e = runs('e2e', names);
+  if (e2e) console.log(`passed at the second try: ${names.join(', ')}`);
+}
+
+const sum = (key) => [...counts.values()].reduce((total, file) => total + file[key], 0);
+const skipped = sum('skipped') > 0 ? `, ${sum('skipped')} skipped` : '';
+console.log(`tests: ${sum('passed')} passed, ${sum('failed')} failed${skipped}`);
+process.exit(unit && e2e && sum('passed') > 0 ? 0 : 1);
+
+/** Runs one suite, or the files of it that are named, counts, and says whether all went well. */
+function runs(project, names) {
   const report = `.output/tests-${project}.json`;
   rmSync(report, { force: true });
-  const words = ['vitest', 'run', '--project', project, ...process.argv.slice(2)];
-  const names = ['default', 'json', './tests/second-tries.ts'];
-  const reporters = [...names.map((name) => `--reporter=${name}`), `--outputFile.json=${report}`];
-  const { status } = spawnSync('npx', [...words, ...reporters], { stdio: 'inherit' });
-  ok &&= status === 0;
-  if (!existsSync(report)) continue;
-  const counts = JSON.parse(readFileSync(report, 'utf8'));
-  total.passed += counts.numPassedTests;
-  total.failed += counts.numFailedTests;
-  total.skipped += counts.numPendingTests;
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const words = ['vitest', 'run', '--project', project, ...names, ...reporters];
+  const { status } = spawnSync('npx', words, { stdio: 'inherit' });
+  if (!existsSync(report)) return false;
+  for (const file of JSON.parse(readFileSync(report, 'utf8')).testResults) {
+    const ended = (how) => file.assertionResults.filter((test) => test.status === how).length;
+    const [passed, failed] = [ended('passed'), ended('failed')];
+    counts.set(relative('.', file.name), {
+      passed,
+      // A file that could not be begun has no failed test, and failed.
+      failed: Math.max(failed, file.status === 'failed' ? 1 : 0),
+      skipped: file.assertionResults.length - passed - failed,
+    });
+  }
+  return status === 0;
 }
-const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
-console.log(`tests: ${total.passed} passed, ${total.failed} failed${skipped}`);
-process.exit(ok && total.failed === 0 && total.passed > 0 ? 0 : 1);

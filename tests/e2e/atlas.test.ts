@@ -300,9 +300,15 @@ describe('one site in the atlas', () => {
     const sites = await ambit.order({ type: 'sites-of', pages: [place, museum.start] });
     const [inside, outside] = (sites as { sites: (number | null)[] }).sites;
     expect(inside).not.toBe(outside);
-    await button(page, /^Undo: .*exhibits/).focus();
+    const undo = button(page, /^Undo: .*exhibits/);
+    await undo.focus();
     await page.keyboard.press('Enter');
-    await rulings.getByText('taken back').first().waitFor();
+    await undo.waitFor({ state: 'detached' });
+    await rulings
+      .getByRole('listitem')
+      .filter({ hasText: 'exhibits' })
+      .getByText('taken back')
+      .waitFor();
     const again = await ambit.order({ type: 'sites-of', pages: [place, museum.start] });
     expect(new Set((again as { sites: (number | null)[] }).sites).size).toBe(1);
     await page.close();

@@ -12,12 +12,15 @@ const WIDTHS = process.env.AMBIT_SCREENS === undefined ? [320] : [320, 400, 1280
 /** From the narrowest side panel to a wide window. */
 const EVERY_WIDTH = [280, 320, 400, 420, 1280, 1400];
 
-const taken = new Set<string>();
+/** Which story took which picture. */
+const taken = new Map<string, string | undefined>();
 
-/** `name` is of this picture alone: a second one would take its place. */
+/** `name` is of this picture alone: another story's would take its place. */
 export async function pictures(page: Page, name: string, height = 800): Promise<void> {
-  if (taken.has(name)) throw new Error(`There is a picture called ${name} already.`);
-  taken.add(name);
+  const story = expect.getState().currentTestName;
+  if ((taken.get(name) ?? story) !== story)
+    throw new Error(`${taken.get(name)} took ${name} already.`);
+  taken.set(name, story);
   mkdirSync(FOLDER, { recursive: true });
   const before = page.viewportSize() ?? { width: 400, height };
   for (const width of EVERY_WIDTH) {
