@@ -76,7 +76,13 @@ function firstTitle(pages: readonly NamedPage[]): string | null {
       a.url.length - b.url.length ||
       (a.url < b.url ? -1 : 1),
   );
-  return first.title.trim();
+  return withoutNumber(first);
+}
+
+/** `Herons [1a00]` of the page `?id=1a00`: what the address has too is the page's number, no name. */
+function withoutNumber({ title, url }: NamedPage): string {
+  const [, words, number] = /^(.*\S)\s*[[(#]([^\s[\]()#]+)[\])]?$/.exec(title.trim()) ?? [];
+  return number !== undefined && url.includes(number) ? words : title.trim();
 }
 
 function addressName({ directory, hosts, isWholeHost }: SitePlace): string {

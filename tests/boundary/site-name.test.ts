@@ -56,6 +56,18 @@ describe('the name of a site', () => {
     expect(nameOf([...list].reverse(), part)).toBe('Ann at home');
   });
 
+  it.each([
+    ['Tide records [1a00]', 'Tide records'],
+    ['Tide records (1a00)', 'Tide records'],
+    ['Tide records #1a00', 'Tide records'],
+    ['Tide records [2b11]', 'Tide records [2b11]'],
+    ['Tide records (revised)', 'Tide records (revised)'],
+    ['[1a00]', '[1a00]'],
+  ])('of a first page called %j is %j: the number in its address is no name', (title, name) => {
+    const first = { url: 'https://www.a.example/view?id=1a00', title, siteName: '', linked: 9 };
+    expect(nameOf([first, ...pages(['Herons', 'Terns'])], part)).toBe(name);
+  });
+
   it('is the bare host only where the site is the host', () => {
     const untitled = pages(['', ' ']);
     const several: SitePlace = {
