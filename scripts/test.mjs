@@ -12,7 +12,10 @@ run('npm', ['run', '-s', 'check']);
 run('npx', ['wxt', 'build']);
 run('npx', ['wxt', 'build', '-b', 'firefox']);
 
-/** How often each file's tests passed, failed and were skipped, the last time it was run. */
+/**
+ * How often each file's tests passed, failed and were skipped, the last time it was run.
+ * @type {Map<string, { passed: number, failed: number, skipped: number }>}
+ */
 const counts = new Map();
 const unit = runs('unit', process.argv.slice(2));
 let e2e = runs('e2e', process.argv.slice(2));
@@ -26,12 +29,17 @@ if (!e2e && missed.length > 0 && missed.length <= FILES_TOLD_AGAIN) {
   if (e2e) console.log(`passed at the second try: ${names.join(', ')}`);
 }
 
+/** @param {'passed' | 'failed' | 'skipped'} key */
 const sum = (key) => [...counts.values()].reduce((total, file) => total + file[key], 0);
 const skipped = sum('skipped') > 0 ? `, ${sum('skipped')} skipped` : '';
 console.log(`tests: ${sum('passed')} passed, ${sum('failed')} failed${skipped}`);
 process.exit(unit && e2e && sum('passed') > 0 ? 0 : 1);
 
-/** Runs one suite, or the files of it that are named, counts, and says whether all went well. */
+/**
+ * Runs one suite, or the files of it that are named, counts, and says whether all went well.
+ * @param {string} project
+ * @param {string[]} names
+ */
 function runs(project, names) {
   const report = `.output/tests-${project}.json`;
   rmSync(report, { force: true });
@@ -40,13 +48,15 @@ function runs(project, names) {
   const { status } = spawnSync('npx', words, { stdio: 'inherit' });
   if (!existsSync(report)) return false;
   for (const file of JSON.parse(readFileSync(report, 'utf8')).testResults) {
-    const ended = (how) => file.assertionResults.filter((test) => test.status === how).length;
+    /** @type {string[]} */
+    const ends = file.assertionResults.map((/** @type {{ status: string }} */ test) => test.status);
+    const ended = (/** @type {string} */ how) => ends.filter((end) => end === how).length;
     const [passed, failed] = [ended('passed'), ended('failed')];
     counts.set(relative('.', file.name), {
       passed,
       // A file that could not be begun has no failed test, and failed.
       failed: Math.max(failed, file.status === 'failed' ? 1 : 0),
-      skipped: file.assertionResults.length - passed - failed,
+      skipped: ends.length - passed - failed,
     });
   }
   return status === 0;

@@ -1,7 +1,8 @@
 /**
  * Labels that overlap neither each other nor any circle: the largest nodes choose first among eight
- * places around them, and whoever finds no room goes without. Widths are estimates on the large side, since this
- * runs without a browser. Cost: labels × (circles + labels placed).
+ * places around them; whoever finds no room for a name tries a shorter one when all have chosen, and
+ * in the end goes without. Widths are estimates on the large side, since this runs without a browser.
+ * Cost: labels × (circles + labels placed).
  */
 import type { Circle, PictureLabel } from '../model/map-picture.ts';
 
@@ -11,7 +12,8 @@ const GAP = 4;
 
 export interface Wish {
   node: number;
-  text: string;
+  /** The longest first, as many as every other wish has. */
+  texts: readonly string[];
 }
 
 interface Box {
@@ -29,17 +31,21 @@ export function placeLabels(
 ): PictureLabel[] {
   const taken: Box[] = [];
   const labels: PictureLabel[] = [];
-  for (const { node, text } of wishes) {
-    for (const { box, ...label } of sidesOf(circles[node], textWidth(text))) {
-      const isFree =
-        isWithin(box, frame) &&
-        !taken.some((other) => overlap(box, other)) &&
-        !circles.some((circle) => covers(circle, box));
-      if (!isFree) continue;
+  const isFree = (box: Box): boolean =>
+    isWithin(box, frame) &&
+    !taken.some((other) => overlap(box, other)) &&
+    !circles.some((circle) => covers(circle, box));
+  let left = wishes;
+  for (let length = 0; length < (wishes[0]?.texts.length ?? 0); length++) {
+    left = left.filter(({ node, texts }) => {
+      const text = texts[length];
+      const side = sidesOf(circles[node], textWidth(text)).find(({ box }) => isFree(box));
+      if (side === undefined) return true;
+      const { box, ...label } = side;
       taken.push(box);
       labels.push({ node, text, ...label });
-      break;
-    }
+      return false;
+    });
   }
   return labels;
 }

@@ -2,16 +2,25 @@
 import { isOfSite, type MapNode } from '../model/site-map.ts';
 import { say, sayCount } from '../say.ts';
 
-const LONGEST_LABEL = 28;
+/** Letters of a label, and of one that finds no room in its full length. */
+const LABEL_LENGTHS = [28, 19, 12];
 
-/** On the picture. A directory whose host is there too is told by its last step. */
-export function labelOf(node: MapNode, hosts: ReadonlySet<string>): string {
+/** On the picture, the longest first. */
+export const labelsOf = (node: MapNode, hosts: ReadonlySet<string>): string[] => {
+  const letters = [...shortTitle(node, hosts)];
+  return LABEL_LENGTHS.map((most) =>
+    letters.length <= most ? letters.join('') : `${letters.slice(0, most - 1).join('')}…`,
+  );
+};
+
+/** A directory whose host is there too is told by its last step. */
+function shortTitle(node: MapNode, hosts: ReadonlySet<string>): string {
   const title = titleOf(node);
-  if (node.kind !== 'place') return shortened(title);
   const root = title.indexOf('/');
-  if (root === title.length - 1) return shortened(title.slice(0, -1));
-  if (!hosts.has(title.slice(0, root + 1))) return shortened(title);
-  return shortened(title.slice(title.lastIndexOf('/', title.length - 2)));
+  if (node.kind !== 'place') return title;
+  if (root === title.length - 1) return title.slice(0, -1);
+  if (!hosts.has(title.slice(0, root + 1))) return title;
+  return title.slice(title.lastIndexOf('/', title.length - 2));
 }
 
 export function titleOf(node: MapNode): string {
@@ -53,12 +62,4 @@ export function wordsOf(node: MapNode, crossing: number): string {
   if (node.opened > 0) parts.push(sayCount('pagesOpened', node.opened));
   if (crossing > 0) parts.push(sayCount('mapCrossing', crossing));
   return parts.join(', ');
-}
-
-/** The end of a name says most of a directory, its beginning of anything else. */
-function shortened(text: string): string {
-  const letters = [...text];
-  return letters.length <= LONGEST_LABEL
-    ? text
-    : `${letters.slice(0, LONGEST_LABEL - 1).join('')}…`;
 }

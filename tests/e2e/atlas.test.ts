@@ -358,7 +358,6 @@ describe('verifying what is stored', () => {
     await again.getByText(/pages verified|^All agrees/).waitFor();
     await again.getByText(/^All agrees/).waitFor({ timeout: 60_000 });
     await verify(again).click();
-    await again.getByText(/^[1-9]\d* of [\d,]+ pages verified/).waitFor();
     await button(again, 'Stop').press('Enter');
     await again.getByText('Stopped before the end. Nothing was changed.').waitFor();
     await pictures(again, 'atlas-verify-stopped');

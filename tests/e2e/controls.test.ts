@@ -52,10 +52,16 @@ const RECORDED = '✓ This page is recorded.';
 describe('the controls of the popup', () => {
   it('pause and resume', async () => {
     await open(museum.pages[0]);
-    await inPopup((popup) => press(popup, /^Pause$/));
+    await inPopup(async (popup) => {
+      await press(popup, /^Pause$/);
+      await popup.getByRole('button', { name: 'Resume recording' }).waitFor();
+    });
     expect(await open(museum.pages[1])).toBe('Recording is paused.');
     expect(await urls()).toEqual([museum.pages[0]]);
-    await inPopup((popup) => press(popup, 'Resume recording'));
+    await inPopup(async (popup) => {
+      await press(popup, 'Resume recording');
+      await popup.getByRole('button', { name: /^Pause$/ }).waitFor();
+    });
     expect(await open(museum.pages[1])).toBe(RECORDED);
   });
 
@@ -157,12 +163,16 @@ describe('the settings page', () => {
 
   it('says what is wrong with a host name and adds nothing', async () => {
     await ambit.own.reload();
-    await ambit.own.getByLabel('Add to: Sites never recorded').fill('http://');
+    const field = ambit.own.getByLabel('Add to: Sites never recorded');
+    await field.fill('http://');
     await ambit.own
       .getByRole('region', { name: 'Sites never recorded' })
       .getByRole('button', { name: 'Add' })
       .click();
 
+    await expect
+      .poll(() => field.evaluate((input: HTMLInputElement) => input.validationMessage))
+      .toBe('Type a host name, such as www.museum.example.');
     expect((await ambit.rows<{ never: string[] }>('settings'))[0].never).toEqual([]);
   });
 

@@ -178,6 +178,7 @@ describe('hostile text', () => {
     await panel.locator('.saying li').first().waitFor();
     await isUnharmed(panel, 'panel-about');
     await ambit.visit(url(TEXTS.length), tab);
+    await panel.getByRole('heading', { level: 1, name: 'Guide' }).waitFor();
     await panel.getByRole('combobox').selectOption('outgoing');
     await panel.getByText(/^Of other sites this one says/).waitFor();
     await isUnharmed(panel, 'panel-about-others');
