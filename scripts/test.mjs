@@ -44,7 +44,15 @@ function runs(project, names) {
   const report = `.output/tests-${project}.json`;
   rmSync(report, { force: true });
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const words = ['vitest', 'run', '--project', project, ...names, ...reporters];
+  const words = [
+    'vitest',
+    'run',
+    '--passWithNoTests',
+    '--project',
+    project,
+    ...names,
+    ...reporters,
+  ];
   const { status } = spawnSync('npx', words, { stdio: 'inherit' });
   if (!existsSync(report)) return false;
   for (const file of JSON.parse(readFileSync(report, 'utf8')).testResults) {
