@@ -11,26 +11,19 @@ import {
   type Concept,
   type LinksAnswer,
   type NearSite,
-  type SayingLink,
   SENTENCE_WORDS,
 } from '../model/about.ts';
 import { keywordsInSteps } from '../semantics/characterise.ts';
 import { conceptTree } from '../semantics/concept-tree.ts';
-import {
-  linksMeant,
-  type Meant,
-  type MeantLinks,
-  type Speakers,
-  speakersOf,
-} from '../semantics/meant-links.ts';
+import { linksMeant, type Meant, type Speakers, speakersOf } from '../semantics/meant-links.ts';
 import { type Near, sitesAlike } from '../semantics/near-sites.ts';
 import type { Keyword } from '../semantics/rank-keywords.ts';
-import { NOWHERE, type SiteWords } from '../semantics/site-words.ts';
-import { linksWith } from '../semantics/tally-links.ts';
+import { NOWHERE } from '../semantics/site-words.ts';
 import type { Database } from '../store/database.ts';
-import { unpackPage } from '../store/packed-page.ts';
 import { breathing, driven } from './breathing.ts';
 import type { CatchUp } from './catch-up.ts';
+import { directoriesOf, meantBy } from './meant-by.ts';
+import { asTheyStand, pairsWith, sitesInTurn } from './saying-links.ts';
 import type { Topics, TopicsInUse } from './topics.ts';
 import type { WordIndex } from './word-index.ts';
 
@@ -55,7 +48,7 @@ export class Meanings {
     await this.index.claim(this.index.siteAt(asked.page));
     const topics = await this.topics.current().catch(withoutTopics);
     return this.index.turns.take(async () => {
-      const meant = this.#meant(asked);
+      const meant = meantBy(asked, this.index);
       return meant === null ? null : { about: await this.#about(asked, meant, topics) };
     });
   }
@@ -86,7 +79,7 @@ export class Meanings {
     await this.index.claim(this.index.siteAt(asked.page));
     const { words } = this.index;
     const found = await this.index.turns.take(async () => {
-      const meant = this.#meant(asked);
+      const meant = meantBy(asked, this.index);
       if (meant === null) return null;
       const { links, keywords } = await this.#keywords(asked, meant);
       const keyword = keywords.find(({ name }) => name === word);
@@ -98,29 +91,7 @@ export class Meanings {
     if (found === null) return null;
     const { urls, of } = found;
     const next = from + MOST_LINKS < of ? from + MOST_LINKS : null;
-    return { links: await this.#told(urls), of, next };
-  }
-
-  /** Null when the page, or the other one, was not opened. */
-  #meant({ page, what, side, other, directory }: AboutAsked): Meant | null {
-    const site = this.index.siteAt(page);
-    const to = this.index.siteAt(other);
-    if (site === NOWHERE || ((what === 'between' || what === 'said-by') && to === NOWHERE))
-      return null;
-    switch (what) {
-      case 'site':
-        return { of: 'site', site, side };
-      case 'directory':
-        return { of: 'directory', prefix: chosenAmong(directoriesOf(page), directory), side };
-      case 'page':
-        return { of: 'page', url: page, side };
-      case 'outgoing':
-        return { of: 'outgoing', site };
-      case 'between':
-        return { of: 'between', from: site, to };
-      case 'said-by':
-        return { of: 'between', from: to, to: site };
-    }
+    return { links: await asTheyStand(this.db, urls, this.index), of, next };
   }
 
   /** The words of the links meant, in one language. */
@@ -196,26 +167,7 @@ export class Meanings {
     }
     return named;
   }
-
-  /** The links as they stand on their pages. */
-  async #told(links: readonly string[][]): Promise<SayingLink[]> {
-    const told: SayingLink[] = [];
-    for (const [from, to] of links) {
-      const seq = this.index.seqAt(from);
-      const row = seq === null ? undefined : await this.db.pages.get(seq);
-      const record = row === undefined ? null : await unpackPage(row);
-      const link = record?.links.find((one) => one.to === to);
-      if (record === null || link === undefined) continue; // forgotten a moment ago
-      const { before, after } = link;
-      told.push({ from, title: record.title, to, text: link.text || link.alt, before, after });
-    }
-    return told;
-  }
 }
-
-/** Those of the links meant that have one of the words, as numbers of source and target. */
-const pairsWith = ({ index }: SiteWords, links: MeantLinks, keywords: readonly Keyword[]) =>
-  linksWith(index, new Set(keywords.map(({ term }) => term)), links);
 
 /** Sites by how many links they have to do with. */
 const bySite = (links: ReadonlyMap<number, number>): Near[] =>
@@ -223,38 +175,12 @@ const bySite = (links: ReadonlyMap<number, number>): Near[] =>
     .filter(({ site }) => site !== NOWHERE)
     .sort((a, b) => b.measure - a.measure || a.site - b.site);
 
-/** One link of every site, then a second, and so on: a site of a thousand would drown the others. */
-function sitesInTurn(pairs: [number, number][], words: SiteWords): [number, number][] {
-  const seen = new Map<number, number>();
-  const ranked = pairs.map((pair): [rank: number, pair: [number, number]] => {
-    const site = words.siteAt(pair[0]);
-    const rank = (seen.get(site) ?? 0) + 1;
-    seen.set(site, rank);
-    return [rank, pair];
-  });
-  ranked.sort(([a], [b]) => a - b);
-  return ranked.map(([, pair]) => pair);
-}
-
 /** What WordNet makes of the words, the words of a phrase each by itself. */
 function concepts(keywords: readonly Keyword[], { ontology, map }: Topics): Concept[] {
   const words = keywords.flatMap(({ name, tally }) =>
     name.split(' ').map((word) => ({ word, times: tally.links })),
   );
   return conceptTree(ontology, map(words));
-}
-
-/** What was chosen, where it is there to be chosen; else the first. */
-const chosenAmong = (all: readonly string[], chosen: string): string =>
-  all.includes(chosen) ? chosen : all[0];
-
-/** Directories an address lies in, the narrowest first, up to the whole host. */
-function directoriesOf(url: string): string[] {
-  const end = url.search(/[?#]/);
-  const [scheme, , host, ...steps] = (end < 0 ? url : url.slice(0, end)).split('/');
-  return steps.map((_, i) =>
-    [scheme, '', host, ...steps.slice(0, steps.length - 1 - i), ''].join('/'),
-  );
 }
 
 /** What links say can be told without WordNet; what is near in meaning cannot. */
