@@ -3,6 +3,7 @@ import type { Side } from '../lib/model/boundary.ts';
 import type { Label } from '../lib/model/label.ts';
 import { type Plain, say } from '../lib/say.ts';
 import { CorrectionOutcome, wayBack } from './correction-outcome.tsx';
+import { DraftEnd } from './draft-end.tsx';
 import { useFocusAfter } from './use-focus-after.ts';
 
 /** Unsure: the person takes back what they said, and Ambit decides. */
@@ -96,22 +97,13 @@ function DraftCard({ draft, reaches, about, busy, ...on }: Props & { draft: Draf
           ))}
         </fieldset>
       )}
-      <p role="status" class="small" data-preview>
-        {takesBack ? say('takesBack', about) : (draft.moves ?? draft.refused ?? '…')}
-      </p>
-      <div class="row">
-        <button
-          type="button"
-          class="main"
-          disabled={busy || (!takesBack && draft.moves === null)}
-          onClick={on.onApply}
-        >
-          {say('apply')}
-        </button>
-        <button type="button" disabled={busy} onClick={on.onCancel}>
-          {say('cancel')}
-        </button>
-      </div>
+      <DraftEnd
+        words={takesBack ? say('takesBack', about) : (draft.moves ?? draft.refused)}
+        canApply={takesBack || draft.moves !== null}
+        busy={busy}
+        onApply={on.onApply}
+        onCancel={on.onCancel}
+      />
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { useRef } from 'preact/hooks';
 import { say, sayCount } from '../lib/say.ts';
 import { CorrectionOutcome, wayBack } from './correction-outcome.tsx';
+import { DraftEnd } from './draft-end.tsx';
 import { useFocusAfter } from './use-focus-after.ts';
 
 export type Deed = 'in' | 'out' | 'take-back';
@@ -88,22 +89,13 @@ function Draft({ draft, count, busy, ...on }: Props & { draft: SelectionDraft })
           ))}
         </fieldset>
       )}
-      <p role="status" class="small" data-preview>
-        {draft.moves ?? draft.refused ?? '…'}
-      </p>
-      <div class="row">
-        <button
-          type="button"
-          class="main"
-          disabled={busy || draft.moves === null}
-          onClick={on.onApply}
-        >
-          {say('apply')}
-        </button>
-        <button type="button" disabled={busy} onClick={on.onCancel}>
-          {say('cancel')}
-        </button>
-      </div>
+      <DraftEnd
+        words={draft.moves ?? draft.refused}
+        canApply={draft.moves !== null}
+        busy={busy}
+        onApply={on.onApply}
+        onCancel={on.onCancel}
+      />
     </div>
   );
 }

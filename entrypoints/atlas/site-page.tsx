@@ -14,15 +14,16 @@ import { dateWords } from '../../lib/view/atlas-words.ts';
 import { placeKey } from '../../lib/view/places.ts';
 import { countsOf, LEARNING, suretyOf } from '../../lib/view/site-sentences.ts';
 import { type HostBranch, rowsOf } from '../../lib/view/site-tree.ts';
+import { treeRows } from '../../lib/view/tree-rows.ts';
 import { AllGrowth } from './all-growth.tsx';
 import { ExportSection } from './export-section.tsx';
 import { MapSection } from './map-section.tsx';
-import { treeRows } from './tree-rows.ts';
 import { useForgetting } from './use-forgetting.ts';
 import { useNaming } from './use-naming.ts';
 import { useOneSite } from './use-one-site.ts';
 import { useRulings } from './use-rulings.ts';
 
+const MOST_ROWS = 24;
 /** Parts offered to be parted off. */
 const MOST_PLACES = 200;
 
@@ -101,7 +102,7 @@ export function SitePage({ db, page, sites, changed }: Props) {
         </section>
         <div class="site-side">
           <div class="card">
-            <SiteTree {...treeRows(tree, known)} />
+            <SiteTree {...treeRows(tree, known, MOST_ROWS)} />
           </div>
           {site !== undefined && <AllGrowth sites={[site]} />}
           <ExportSection db={db} page={page} site={row} />

@@ -5,13 +5,13 @@ import { VerdictNote } from '../../components/verdict-note.tsx';
 import { verdictOf } from '../../lib/model/boundary.ts';
 import { say, sayCount } from '../../lib/say.ts';
 import { directoryOf, stepsOf } from '../../lib/view/breadcrumb.ts';
-import { placeKey, placesOf } from '../../lib/view/places.ts';
+import { placesOf } from '../../lib/view/places.ts';
 import { LEARNING } from '../../lib/view/site-sentences.ts';
-import { type Branch, rowsOf, shortTree } from '../../lib/view/site-tree.ts';
+import { treeRows } from '../../lib/view/tree-rows.ts';
 import { whyOf } from '../../lib/view/words-of-evidence.ts';
 import { SiteSentences } from './first-look.tsx';
 import { useCorrection } from './use-correction.ts';
-import type { InsideView, PageView, SiteView } from './use-site.ts';
+import type { PageView, SiteView } from './use-site.ts';
 
 const MOST_ROWS = 5;
 
@@ -32,7 +32,7 @@ export function Boundary({ page, view }: { page: string; view: SiteView }) {
           {say('readingAddresses')}
         </p>
       ) : (
-        <Where inside={inside} />
+        <SiteTree {...treeRows(inside.tree, inside.known, MOST_ROWS)} />
       )}
     </>
   );
@@ -70,32 +70,4 @@ function PageSide({ page, view: { evidence, labels } }: { page: string; view: Pa
   );
 }
 
-function Where({ inside: { tree, known } }: { inside: InsideView }) {
-  const short = shortTree(tree, MOST_ROWS);
-  const shown = new Set(rowsOf(short).map(placeKey));
-  const row = (branch: Branch, name: string) => ({
-    name,
-    full: placeKey(branch),
-    inside: branch.inside,
-    known: known.get(placeKey(branch)) ?? 0, // deeper than the store counts
-  });
-  return (
-    <SiteTree
-      hosts={short.map((host) => ({
-        ...row(host, bareRoot(placeKey(host))),
-        directories: host.directories.map((directory) =>
-          row(directory, directory.path.slice(host.path.length)),
-        ),
-      }))}
-      more={rowsOf(tree)
-        .filter((branch) => !shown.has(placeKey(branch)))
-        .map((branch) => row(branch, placeKey(branch)))}
-    />
-  );
-}
-
 const bare = (target: string): string => target.replace(/^https?:\/\//, '');
-
-/** `www.museum.example` for the whole host, `host.example/rooms/` for a part. */
-const bareRoot = (key: string): string =>
-  key.indexOf('/') === key.length - 1 ? key.slice(0, -1) : key;

@@ -1,15 +1,26 @@
-import type { SiteTree } from '../../components/site-tree.tsx';
-import { placeKey } from '../../lib/view/places.ts';
-import { type Branch, type HostBranch, rowsOf, shortTree } from '../../lib/view/site-tree.ts';
+/** A site's hosts and directories as a window shows them: a few rows, and the rest behind them. */
+import { placeKey } from './places.ts';
+import { type Branch, type HostBranch, rowsOf, shortTree } from './site-tree.ts';
 
-const MOST_ROWS = 24;
+interface TreeRow {
+  name: string;
+  /** Host and path. */
+  full: string;
+  inside: number;
+  known: number;
+}
 
-/** A site's hosts and directories as the tree shows them. */
+interface TreeRows {
+  hosts: (TreeRow & { directories: TreeRow[] })[];
+  more: TreeRow[];
+}
+
 export function treeRows(
   tree: readonly HostBranch[],
   known: ReadonlyMap<string, number>,
-): Parameters<typeof SiteTree>[0] {
-  const short = shortTree(tree, MOST_ROWS);
+  most: number,
+): TreeRows {
+  const short = shortTree(tree, most);
   const shown = new Set(rowsOf(short).map(placeKey));
   const row = (branch: Branch, name: string) => ({
     name,
