@@ -7,6 +7,7 @@ import type { Database } from './database.ts';
 import { takeBack } from './forgotten.ts';
 import { dropUnvisited, pageTables, type VisitRow } from './pages.ts';
 import { sweepIndexes } from './sweep.ts';
+import { dropEndings } from './tasks.ts';
 
 /** Forgets all pages of a host and of the hosts below it. Returns how many pages went. */
 export function forgetHost(db: Database, host: string): Promise<number> {
@@ -74,10 +75,11 @@ async function swept(
   return pages;
 }
 
-const wordTables = (db: Database) => [db.labels, db.names, db.rulings];
+const wordTables = (db: Database) => [db.labels, db.names, db.rulings, db.tasks];
 
 /** Corrections, names and rulings name addresses too: those that name a meant one go. */
 async function forgetWords(db: Database, isMeant: (told: string) => boolean): Promise<void> {
+  await dropEndings(db);
   await db.labels.filter(({ site, target }) => isMeant(site) || isMeant(target)).delete();
   await db.names.filter(({ page }) => isMeant(page)).delete();
   await db.rulings
@@ -100,8 +102,9 @@ function forgetVisits(
   choose: () => PromiseLike<VisitRow[]>,
   remove: (visits: VisitRow[]) => PromiseLike<unknown>,
 ): Promise<number> {
-  return swept(db, [...pageTables(db), db.staging], async () => {
+  return swept(db, [...pageTables(db), db.staging, db.tasks], async () => {
     const visits = await choose();
+    if (visits.length > 0) await dropEndings(db);
     await remove(visits);
     await db.staging.clear();
     return dropUnvisited(db, [...new Set(visits.map((visit) => visit.seq))]);

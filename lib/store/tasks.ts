@@ -66,6 +66,10 @@ export const endTask = (db: Database, task: Task, state: Task['state'], said: st
 
 export const dropTask = (db: Database, id: number): Promise<void> => db.tasks.delete(id);
 
+/** How work on files ended may be told with an address in it. */
+export const dropEndings = (db: Database): Promise<number> =>
+  db.tasks.filter(({ files, state }) => files !== undefined && state !== 'running').delete();
+
 const running = (db: Database) => db.tasks.filter(({ state }) => state === 'running');
 
 /** As far as the store knows: only the lock tells whether the desk is still there. */

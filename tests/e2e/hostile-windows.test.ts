@@ -113,6 +113,22 @@ function straying(): string[] {
   return found;
 }
 
+/** As the desk leaves it. */
+async function noteEnding(said: string): Promise<void> {
+  const db = await new Promise<IDBDatabase>((opened) => {
+    const request = indexedDB.open('ambit');
+    request.onsuccess = () => opened(request.result);
+  });
+  const work = db.transaction('tasks', 'readwrite');
+  const files = { lock: 'nobody', step: null, said };
+  const ended = { done: 1, of: 1, state: 'done', startedAt: 1, result: null, failure: null };
+  work.objectStore('tasks').add({ what: 'bring-in', ...ended, files });
+  await new Promise((done) => {
+    work.oncomplete = done;
+  });
+  db.close();
+}
+
 describe('hostile text', () => {
   it('has been recorded', async () => {
     for (let n = 0; n < COUNT; n++) {
@@ -183,6 +199,16 @@ describe('hostile text', () => {
     await panel.getByText(/^Of other sites this one says/).waitFor();
     await isUnharmed(panel, 'panel-about-others');
     await ambit.visit(url(3), tab);
+    await panel.close();
+  });
+
+  it('in a note of work that ended when nobody was looking', async () => {
+    await ambit.own.evaluate(noteEnding, `Brought in 0 pages. ${TEXTS.join(' ')}`);
+    const panel = await panelFor(ambit, tab);
+    await panel.locator('.works .note').waitFor();
+    await isUnharmed(panel, 'panel-note');
+    await panel.getByRole('button', { name: 'I have read this' }).click();
+    await panel.locator('.works .note').waitFor({ state: 'detached' });
     await panel.close();
   });
 

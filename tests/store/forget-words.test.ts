@@ -1,9 +1,10 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { forgetHost, forgetPagesAt } from '../../lib/store/forget.ts';
+import { forgetHost, forgetPagesAt, forgetSince } from '../../lib/store/forget.ts';
 import { addLabel, labelHistory } from '../../lib/store/labels.ts';
 import { addName, nameHistory } from '../../lib/store/names.ts';
 import { addRuling, rulingHistory } from '../../lib/store/rulings.ts';
+import { endTask, startTask } from '../../lib/store/tasks.ts';
 import { freshDatabase } from './fresh-database.ts';
 
 const BANK = 'https://my.bank.example/';
@@ -44,3 +45,27 @@ it('what was said by forgotten pages goes with them, and nothing else', async ()
   expect(await left()).toHaveLength(5);
   expect((await nameHistory(db)).map(({ name }) => name)).toEqual(['My shop']);
 });
+
+it.each([
+  ['a host', () => forgetHost(db, 'bank.example')],
+  ['pages', () => forgetPagesAt(db, [BANK])],
+  ['the last hour', () => forgetSince(db, 1)],
+])(
+  'how work on files ended is not told after %s was forgotten; work goes on',
+  async (_, forget) => {
+    await db.visits.add({ visit: 'v', seq: 1, revision: 0, at: 2 });
+    const files = { lock: 'a', step: null, said: '' };
+    const ended = await startTask(db, 'bring-in', 1, files);
+    await endTask(
+      db,
+      (await db.tasks.get(ended))!,
+      'done',
+      `1 address is on another side: ${BANK}.`,
+    );
+    const running = await startTask(db, 'save', 1, files);
+
+    await forget();
+
+    expect((await db.tasks.toArray()).map(({ id }) => id)).toEqual([running]);
+  },
+);

@@ -23,58 +23,65 @@ export function leaveAtDesk(
   isSeen: () => boolean,
 ): Promise<Ended> {
   const id = crypto.randomUUID();
-  return navigator.locks.request(askerLock(id), async () => {
-    const line = deskLine();
-    const tell = (message: ToDesk) => line.postMessage(message);
-    let begun = () => {};
-    const ended = new Promise<Ended>((resolve) => {
-      line.onmessage = ({ data }: MessageEvent<FromDesk>) => {
-        if (data.id !== id) return;
-        if (data.type === 'begun') begun();
-        if (data.type === 'files') {
-          void handOver(document, data.files)
-            .then(() => true)
-            .catch(() => false) // then the desk does
-            .then((did) => tell({ type: 'answer', id, did }));
-        }
-        if (data.type === 'ended') {
-          tell({ type: 'answer', id, did: isSeen() });
-          resolve(data.ended);
-        }
-      };
+  return new Promise((resolve) => {
+    void navigator.locks.request(askerLock(id), async () => {
+      const line = deskLine();
+      const { begun, ended } = hearDesk(line, id, document, isSeen);
+      const ask: ToDesk = { type: 'wish', id, wish, language: language() };
+      try {
+        await untilBegun(() => line.postMessage(ask), begun);
+        const done = deskIsDone(id);
+        resolve(await Promise.race([ended, done]));
+        // For the desk, who lets go of this lock is gone; and an answer may be longer under way.
+        await done;
+      } catch (error) {
+        resolve({ ok: false, isDone: false, text: sayError(error) });
+      } finally {
+        line.close();
+      }
     });
-    try {
-      await untilBegun(
-        () => tell({ type: 'wish', id, wish, language: language() }),
-        (hear) => {
-          begun = hear;
-        },
-      );
-      return await Promise.race([ended, lost(id)]);
-    } catch (error) {
-      return { ok: false, isDone: false, text: sayError(error) };
-    } finally {
-      line.close();
-    }
   });
 }
 
+/** Does what the desk asks of the window. */
+function hearDesk(line: BroadcastChannel, id: string, document: Document, isSeen: () => boolean) {
+  const answer = (did: boolean) => line.postMessage({ type: 'answer', id, did } satisfies ToDesk);
+  let begins = () => {};
+  const begun = new Promise<void>((resolve) => {
+    begins = resolve;
+  });
+  const ended = new Promise<Ended>((resolve) => {
+    line.onmessage = ({ data }: MessageEvent<FromDesk>) => {
+      if (data.id !== id) return;
+      if (data.type === 'begun') begins();
+      if (data.type === 'files') {
+        void handOver(document, data.files).then(
+          () => answer(true),
+          () => answer(false), // then the desk does
+        );
+      }
+      if (data.type === 'ended') {
+        answer(isSeen());
+        resolve(data.ended);
+      }
+    };
+  });
+  return { begun, ended };
+}
+
 /** The desk may be gone between being opened and being asked: then it is opened again. */
-async function untilBegun(ask: () => void, hear: (begun: () => void) => void): Promise<void> {
+async function untilBegun(ask: () => void, begun: Promise<void>): Promise<void> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     await order({ type: 'open-desk' });
-    const isBegun = await new Promise<boolean>((resolve) => {
-      hear(() => resolve(true));
-      ask();
-      setTimeout(() => resolve(false), PATIENCE);
-    });
-    if (isBegun) return;
+    ask();
+    const late = new Promise<boolean>((resolve) => setTimeout(resolve, PATIENCE, false));
+    if (await Promise.race([begun.then(() => true), late])) return;
   }
   throw new Error(say('errorSilent'));
 }
 
 /** The desk lets go of its lock when it is done, which was said before, or when it dies. */
-const lost = (id: string): Promise<Ended> =>
+const deskIsDone = (id: string): Promise<Ended> =>
   navigator.locks.request(workLock(id), async () => ({
     ok: false,
     isDone: false,
