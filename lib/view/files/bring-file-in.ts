@@ -21,6 +21,8 @@ export const bringFileIn =
   (tell) =>
     kind === 'har' ? har(db, file, tell) : project(db, file, tell);
 
+const LONGEST_TOLD = 100;
+
 type Tell = (told: StepTold) => void;
 
 function project(db: Database, file: File, tell: Tell): Begun {
@@ -84,9 +86,13 @@ function jobs(tell: Tell) {
 function agreedWords(agreed: Result['agreed']): string[] {
   if (agreed === null) return [];
   if (agreed.moved === 0) return [say('importSame')];
-  const moved = sayCount('importMoved', agreed.moved, agreed.first.join(', '));
+  const moved = sayCount('importMoved', agreed.moved, agreed.first.map(shortened).join(', '));
   return [moved, say(agreed.otherwise ? 'importOtherwise' : 'importOtherPages')];
 }
+
+/** In a sentence: an address may have two thousand letters. */
+const shortened = (url: string): string =>
+  url.length <= LONGEST_TOLD ? url : `${url.slice(0, LONGEST_TOLD)}…`;
 
 function importedWords(done: Imported & { labels?: number; skipped?: number }): string {
   const { pages, already, refused, labels, skipped } = done;
