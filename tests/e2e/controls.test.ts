@@ -31,8 +31,9 @@ async function open(url: string, picture?: string): Promise<string> {
   await tab.goto('about:blank');
   await tab.goto(url);
   const popup = await ambit.popupFor(tab);
-  await expect.poll(() => popup.getAttribute('[role=status]', 'data-state')).not.toBe('working');
-  const words = (await popup.textContent('[role=status]')) ?? '';
+  const note = popup.locator('[role=status][data-state]');
+  await expect.poll(() => note.getAttribute('data-state')).not.toBe('working');
+  const words = (await note.textContent()) ?? '';
   if (picture !== undefined) await pictures(popup, picture);
   await popup.close();
   return words;

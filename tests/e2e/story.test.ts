@@ -33,7 +33,9 @@ describe('a person installs Ambit', () => {
     const tab = await ambit.visit(museum.start);
     const popup = await ambit.popupFor(tab);
 
-    expect(await popup.textContent('[role=status]')).toBe('Nothing is recorded until you agree.');
+    expect(await popup.textContent('[role=status][data-state]')).toBe(
+      'Nothing is recorded until you agree.',
+    );
     expect(await ambit.rows('pages')).toEqual([]);
     const scripts = await ambit.own.evaluate(() => chrome.scripting.getRegisteredContentScripts());
     expect(scripts).toEqual([]);
