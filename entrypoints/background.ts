@@ -15,6 +15,7 @@ import {
 } from '../lib/background/recorder-registration.ts';
 import { Redirects } from '../lib/background/redirects.ts';
 import { originOf } from '../lib/background/trust.ts';
+import { Waker } from '../lib/background/waker.ts';
 import { WorkerHost } from '../lib/background/worker-host.ts';
 import { browser, hasOffscreen, type Sender } from '../lib/browser.ts';
 import { CompanionDoor } from '../lib/engine/companion-door.ts';
@@ -73,18 +74,8 @@ export default defineBackground(() => {
     rulings: (page) => door.call((worker) => worker.rulings(page)),
     names: (page) => door.call((worker) => worker.names(page)),
   };
-  const wake = () => companion.catchUp().catch((error) => console.warn('Companion:', error));
-  // Pages often come in bursts; taken in together they cost a fraction.
-  let waking = false;
+  const waker = new Waker(companion.catchUp);
   let expiredAt = 0;
-  const wakeSoon = () => {
-    if (waking) return;
-    waking = true;
-    setTimeout(() => {
-      waking = false;
-      void wake();
-    }, 250);
-  };
 
   // Where the background is a page, as in Firefox, the desk is here.
   if (import.meta.env.FIREFOX) {
@@ -122,7 +113,7 @@ export default defineBackground(() => {
     // A page that asks for a password late is taken back, and so must what it led to.
     const changed =
       reply.type === 'stored' || (reply.type === 'refused' && reply.why === 'password');
-    if (changed) wakeSoon();
+    if (changed) waker.soon();
     if (Date.now() - expiredAt > HOUR) await expireNow();
     return reply;
   }
@@ -147,7 +138,7 @@ export default defineBackground(() => {
 
   async function obeyed(command: Parameters<typeof obey>[1]): Promise<CommandReply> {
     const reply = await obey(db, command, companion, Date.now());
-    await registerRecorder(await readSettings(db));
+    await registerRecorder(() => readSettings(db));
     await recordNow(command);
     return reply;
   }
@@ -156,19 +147,19 @@ export default defineBackground(() => {
     if (command.type === 'record-host' && command.tab !== undefined) await recordTab(command.tab);
   }
 
-  /** What a new day needs: the recorder registered, old pages gone, waiting pages taken in. */
+  /** What a new day needs: waiting pages taken in, the recorder registered, old pages gone. */
   async function refresh(): Promise<void> {
     await ready();
+    if ((await db.todo.count()) > 0) waker.soon();
     await db.room.look();
     await keeper.keep().catch((error) => console.warn('Second copy:', error));
-    await registerRecorder(await readSettings(db));
+    await registerRecorder(() => readSettings(db));
     await expireNow();
-    if ((await db.todo.count()) > 0) await wake();
   }
 
   /** Also once an hour while pages come in: browsers stay open for weeks. */
   async function expireNow(): Promise<void> {
     expiredAt = Date.now();
-    if ((await expire(db, expiredAt)) > 0) wakeSoon();
+    if ((await expire(db, expiredAt)) > 0) waker.soon();
   }
 });

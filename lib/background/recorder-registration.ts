@@ -10,7 +10,16 @@ import type { Settings } from '../model/settings.ts';
 const ID = 'recorder';
 const FILE = '/recorder.js';
 
-export async function registerRecorder(settings: Settings): Promise<void> {
+let last: Promise<void> = Promise.resolve();
+
+/** One after the other, each by the settings of its moment: two at once would both find none there. */
+export function registerRecorder(read: () => Promise<Settings>): Promise<void> {
+  const turn = last.then(async () => register(await read()));
+  last = turn.catch(() => {});
+  return turn;
+}
+
+async function register(settings: Settings): Promise<void> {
   const [current] = await browser.scripting.getRegisteredContentScripts({ ids: [ID] });
   const matches = matchesFor(settings);
   if (matches.length === 0) {
