@@ -146,8 +146,8 @@ describe('the controls of the popup', () => {
 
 it('orders given at once do not get in each other’s way', async () => {
   await ambit.order({ type: 'delete-everything' });
-  const agree = { type: 'agree', mode: 'everywhere', chosen: [] } as const;
-  const replies = await Promise.all([agree, agree, agree].map((order) => ambit.order(order)));
+  const agree = () => ambit.order({ type: 'agree', mode: 'everywhere', chosen: [] });
+  const replies = await Promise.all([agree(), agree(), agree()]);
   expect(replies.map(({ type }) => type)).toEqual(['done', 'done', 'done']);
   expect(await open(museum.pages[0])).toBe(RECORDED);
 });
