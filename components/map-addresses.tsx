@@ -19,7 +19,7 @@ export function MapAddresses({ title, members, onClose }: Props) {
   const left = members.length - MOST_LISTED;
   return (
     <section class="map-addresses" aria-label={title}>
-      <div class="map-addresses-head">
+      <div class="ends">
         <h3 ref={heading} tabIndex={-1}>
           <bdi>{title}</bdi>
         </h3>

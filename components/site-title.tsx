@@ -42,7 +42,7 @@ export function SiteTitle({ name, named, longest, busy, done, ...on }: Props) {
   if (!editing) {
     return (
       <div class="site-head" ref={root}>
-        <div class="site-title">
+        <div class="site-title ends">
           <h1>
             <bdi>{name}</bdi>
           </h1>
@@ -72,7 +72,7 @@ export function SiteTitle({ name, named, longest, busy, done, ...on }: Props) {
   }
   return (
     <form
-      class="site-title"
+      class="site-title ends"
       onSubmit={submit}
       onKeyDown={(event) => event.key === 'Escape' && setEditing(false)}
     >

@@ -9,7 +9,7 @@ export function SearchResults({ search, sites }: { search: Search; sites: readon
   const byId = new Map(sites.map((site) => [site.id, site]));
   return (
     <section class="shelf" aria-label={say('atlasAddresses')}>
-      <div class="shelf-bar">
+      <div class="shelf-bar ends">
         <h2>
           <span role="status">
             {found === null ? say('atlasSearching') : sayCount('atlasAddressesFound', all)}

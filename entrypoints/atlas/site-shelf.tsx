@@ -40,7 +40,7 @@ export function SiteShelf({ all, filter, words }: Props) {
   const count = sayCount('atlasSitesFound', sites.length);
   return (
     <section class="shelf" aria-label={say('atlasSites')}>
-      <div class="shelf-bar">
+      <div class="shelf-bar ends">
         <h2>
           <span role="status">{count}</span>
         </h2>

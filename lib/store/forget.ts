@@ -77,7 +77,10 @@ async function swept(
 
 const wordTables = (db: Database) => [db.labels, db.names, db.rulings, db.tasks];
 
-/** Corrections, names and rulings name addresses too: those that name a meant one go. */
+/**
+ * Corrections, names and rulings name addresses too: those that name a meant one go. How work on
+ * files ended is a sentence, in which nobody looks for addresses: it goes in any case.
+ */
 async function forgetWords(db: Database, isMeant: (told: string) => boolean): Promise<void> {
   await dropEndings(db);
   await db.labels.filter(({ site, target }) => isMeant(site) || isMeant(target)).delete();

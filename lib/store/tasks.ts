@@ -1,6 +1,6 @@
 /**
- * Long work as every window sees it. Who works asks with each report whether to go on: any window,
- * and a deletion of everything, may have ended the task meanwhile. Only the last of a kind is kept,
+ * Long work as every window sees it. Who works asks with each report whether to go on, for a window,
+ * or a deletion of everything, may have ended the task meanwhile. Only the last of a kind is kept,
  * and all work on files that is not over.
  */
 import type { Task } from '../model/task.ts';

@@ -19,7 +19,7 @@ const NASTY = [
   ']]>',
   '&amp;&#0;&lt;',
   '"quoted", and \\ back',
-  "it's; rm -rf /tmp/x `id` $(id) $HOME",
+  "it's; rm -rf x `id` $(id) $HOME",
   'line\r\nbreak\ttab\u0085\u2028\u2029',
   '\u0000\u0007\ufffe\uffff\ud800 alone \udc00',
   '\u202egnp.exe\u202c\u200b\ufeff',

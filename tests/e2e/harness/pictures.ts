@@ -12,15 +12,12 @@ const WIDTHS = process.env.AMBIT_SCREENS === undefined ? [320] : [320, 400, 1280
 /** From the narrowest side panel to a wide window. */
 const EVERY_WIDTH = [280, 320, 400, 420, 1280, 1400];
 
-/** Which story took which picture. */
-const taken = new Map<string, string | undefined>();
+const taken = new Set<string>();
 
-/** `name` is of this picture alone: another story's would take its place. */
+/** `name` is of this picture alone: a second one would take its place. */
 export async function pictures(page: Page, name: string, height = 800): Promise<void> {
-  const story = expect.getState().currentTestName;
-  if ((taken.get(name) ?? story) !== story)
-    throw new Error(`${taken.get(name)} took ${name} already.`);
-  taken.set(name, story);
+  if (taken.has(name)) throw new Error(`There is a picture called ${name} already.`);
+  taken.add(name);
   mkdirSync(FOLDER, { recursive: true });
   const before = page.viewportSize() ?? { width: 400, height };
   for (const width of EVERY_WIDTH) {
