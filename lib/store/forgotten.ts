@@ -22,7 +22,11 @@ export async function takeBack(db: Database, visits: readonly VisitRow[]): Promi
 }
 
 export async function wasTakenBack(db: Database, visit: string): Promise<boolean> {
-  return (await db.forgotten.get(visit)) !== undefined;
+  return (await wereTakenBack(db, [visit]))[0];
+}
+
+export async function wereTakenBack(db: Database, visits: string[]): Promise<boolean[]> {
+  return (await db.forgotten.bulkGet(visits)).map((row) => row !== undefined);
 }
 
 export function sweepForgotten(db: Database, now: number): Promise<number> {

@@ -4,17 +4,14 @@
  * Where one of them cannot be written, all of them are tried again one by one, so that nobody
  * is refused for a neighbour.
  */
-import type { Refusal } from '../model/recording.ts';
-import type { Settings } from '../model/settings.ts';
+import { type Asking, storeArrivals } from './arrivals.ts';
 import type { Database } from './database.ts';
-import { type Arrival, type Outcome, pageTables, storeArrival } from './pages.ts';
+import { type Arrival, type Outcome, pageTables } from './pages.ts';
 
 /** More make the first of them wait. */
 const MOST_TOGETHER = 32;
 
-interface Waiting {
-  arrival: Arrival;
-  refusal(settings: Settings): Refusal | null;
+interface Waiting extends Asking {
   resolve(outcome: Outcome): void;
   reject(error: unknown): void;
 }
@@ -25,7 +22,7 @@ export class PageQueue {
 
   constructor(private readonly db: Database) {}
 
-  store(arrival: Arrival, refusal: Waiting['refusal']): Promise<Outcome> {
+  store(arrival: Arrival, refusal: Asking['refusal']): Promise<Outcome> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ arrival, refusal, resolve, reject });
       if (!this.#working) void this.#work();
@@ -46,11 +43,9 @@ export class PageQueue {
   async #write(some: readonly Waiting[], isFirstTry: boolean): Promise<boolean> {
     const { db } = this;
     try {
-      const outcomes = await db.transaction('rw', [...pageTables(db), db.settings], async () => {
-        const all: Outcome[] = [];
-        for (const { arrival, refusal } of some) all.push(await storeArrival(db, arrival, refusal));
-        return all;
-      });
+      const tables = [...pageTables(db), db.settings];
+      // Dexie holds a transaction open only for functions that are themselves async.
+      const outcomes = await db.transaction('rw', tables, async () => storeArrivals(db, some));
       some.forEach(({ resolve }, i) => {
         resolve(outcomes[i]);
       });

@@ -1,0 +1,73 @@
+import 'fake-indexeddb/auto';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { type Asking, storeArrivals } from '../../lib/store/arrivals.ts';
+import type { Database } from '../../lib/store/database.ts';
+import { forgetVisit, pageTables, storeArrival } from '../../lib/store/pages.ts';
+import { freshDatabase } from './fresh-database.ts';
+
+const message = fc.record({
+  visit: fc.nat(4),
+  revision: fc.nat(2),
+  content: fc.nat(4),
+  host: fc.constantFrom('a.example', 'a.example', 'b.example'),
+  isRefused: fc.integer({ min: 0, max: 9 }).map((n) => n === 0),
+});
+type Message = typeof message extends fc.Arbitrary<infer M> ? M : never;
+
+const askingOf = (one: Message): Asking => ({
+  arrival: {
+    visit: `v${one.visit}`,
+    revision: one.revision,
+    url: `https://${one.host}/${one.content}`,
+    host: one.host,
+    title: '',
+    at: 1,
+    body: new Uint8Array([one.content]),
+    hash: `${one.host} ${one.content}`,
+    identity: `${one.host} ${one.content}`,
+  },
+  refusal: () => (one.isRefused ? 'paused' : null),
+});
+
+const inTransaction = <T>(db: Database, work: () => Promise<T>) =>
+  db.transaction('rw', [...pageTables(db), db.settings], work);
+
+/** What is stored, by contents: numbers of pages are the database's own affair. */
+async function stored(db: Database) {
+  const pages = new Map((await db.pages.toArray()).map(({ seq, identity }) => [seq, identity]));
+  const visits = await db.visits.orderBy('visit').toArray();
+  const todo = await db.todo.toArray();
+  return {
+    pages: [...pages.values()].sort(),
+    visits: visits.map(({ visit, revision, seq }) => [visit, revision, pages.get(seq)]),
+    todo: todo.map(({ seq, task }) => `${task} ${pages.get(seq)}`).sort(),
+  };
+}
+
+it('pages written together are judged and kept as if each had come alone', async () => {
+  const batches = fc.array(fc.array(message, { minLength: 1, maxLength: 8 }), { maxLength: 4 });
+  let together = 0;
+  await fc.assert(
+    fc.asyncProperty(batches, fc.nat(4), async (all, forgotten) => {
+      const [db, oracle] = [freshDatabase(), freshDatabase()];
+      for (const batch of all) {
+        const asking = batch.map(askingOf);
+        const outcomes = await inTransaction(db, async () => storeArrivals(db, asking));
+        const expected = [];
+        for (const { arrival, refusal } of asking) {
+          expected.push(
+            await inTransaction(oracle, async () => storeArrival(oracle, arrival, refusal)),
+          );
+        }
+        expect(outcomes).toEqual(expected);
+        expect(await stored(db)).toEqual(await stored(oracle));
+        together += outcomes.filter((outcome) => outcome === 'stored').length > 1 ? 1 : 0;
+        for (const one of [db, oracle]) await forgetVisit(one, `v${forgotten}`);
+      }
+      await Promise.all([db.delete(), oracle.delete()]);
+    }),
+    { numRuns: 150, seed: 11 },
+  );
+  expect(together).toBeGreaterThan(50);
+});
