@@ -11,6 +11,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { parsePage } from '../lib/evaluate/parse-page.ts';
 import { harvestPage } from '../lib/harvest/harvest-page.ts';
+import { UNPACED } from '../lib/harvest/pace.ts';
 import type { PageRecord } from '../lib/model/page-record.ts';
 import { ChromiumHarvest } from '../tests/e2e/chromium-harvest.ts';
 
@@ -90,11 +91,7 @@ async function compare(file: string, url: string): Promise<void> {
   const visit = await chromium.visit(`/${compared}`, html, url);
   await visit.page.close();
   const begin = performance.now();
-  const parsed = await harvestPage(
-    { document: parsePage(html), url },
-    async () => {},
-    () => 0,
-  );
+  const parsed = await harvestPage({ document: parsePage(html), url }, UNPACED);
   times.node += performance.now() - begin;
   times.chromium += visit.total;
   compared++;

@@ -13,7 +13,10 @@ const SUITES = {
   hostile: { project: 'unit', files: ['tests/torture/hostile-cases.test.ts'] },
   upgrades: { project: 'unit', files: ['tests/store/upgrades.test.ts'] },
   'upgrade-kills': { project: 'e2e', files: ['tests/e2e/kill-upgrade.test.ts'] },
-  'hostile-browser': { project: 'e2e', files: ['tests/e2e/hostile-generated.test.ts'] },
+  'hostile-browser': {
+    project: 'e2e',
+    files: ['tests/e2e/heavy-pages.test.ts', 'tests/e2e/hostile-generated.test.ts'],
+  },
   database: { project: 'e2e', files: ['tests/e2e/broken-database.test.ts'] },
   full: { project: 'e2e', files: ['tests/e2e/full.test.ts', 'tests/e2e/full-disk.test.ts'] },
   silence: { project: 'e2e', files: ['tests/e2e/silence.test.ts'] },

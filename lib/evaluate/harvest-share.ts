@@ -6,6 +6,7 @@
 import { closeSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { deflateRawSync } from 'node:zlib';
 import { harvestPage } from '../harvest/harvest-page.ts';
+import { UNPACED } from '../harvest/pace.ts';
 import type { PageRecord } from '../model/page-record.ts';
 import { decodePage } from './decode-page.ts';
 import { readPageList, type SavedPage } from './page-list.ts';
@@ -31,11 +32,7 @@ tell({ lengths });
 /** What the extension would store of the page, but for what a browser loads with it. */
 async function recordOf({ url, file }: SavedPage): Promise<PageRecord> {
   const document = parsePage(decodePage(readFileSync(file)));
-  return harvestPage(
-    { document, url },
-    async () => {},
-    () => 0,
-  );
+  return harvestPage({ document, url }, UNPACED);
 }
 
 function tell(news: ShareNews): void {

@@ -6,6 +6,7 @@
  */
 import { LIMITS, type PageRecord } from '../model/page-record.ts';
 import { harvestPage } from './harvest-page.ts';
+import type { Pace } from './pace.ts';
 import { hasPasswordField } from './password-field.ts';
 
 export interface HarPage {
@@ -61,16 +62,15 @@ export async function* harvestHar(
   entries: Iterable<HarEntry> | AsyncIterable<HarEntry>,
   parse: (html: string) => Document,
   tell: (error: HarErrors) => void,
-  yieldNow: () => Promise<void>,
-  now: () => number,
+  pace: Pace,
 ): AsyncGenerator<HarPage> {
   for await (const { entry, url, at, html, redirectedFrom, loaded } of entries) {
     const document = parse(html);
-    if (hasPasswordField(document)) {
+    if (await hasPasswordField(document, pace)) {
       tell({ entry, why: 'This page asks for a password, so it is not recorded.' });
       continue;
     }
-    const record = await harvestPage({ document, url, redirectedFrom, loaded }, yieldNow, now);
+    const record = await harvestPage({ document, url, redirectedFrom, loaded }, pace);
     yield { record, at };
   }
 }

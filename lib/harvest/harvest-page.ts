@@ -9,6 +9,7 @@ import { LIMITS, type PageRecord } from '../model/page-record.ts';
 import { cleanText } from '../text/clean.ts';
 import { canonicalUrl } from '../url/canonical-url.ts';
 import { type Dom, domOf } from './dom.ts';
+import type { Pace } from './pace.ts';
 import { PageReader } from './page-reader.ts';
 import { walk } from './walk.ts';
 
@@ -22,18 +23,14 @@ export interface Page {
   loaded?: string[];
 }
 
-export async function harvestPage(
-  page: Page,
-  yieldNow: () => Promise<void>,
-  now: () => number,
-): Promise<PageRecord> {
+export async function harvestPage(page: Page, pace: Pace): Promise<PageRecord> {
   const url = canonicalUrl(page.url);
   if (url === null) throw new Error('Only a page with an http or https address can be harvested.');
   const dom = domOf(page.document);
   const reader = new PageReader(dom, url, baseOf(dom, page.url));
-  await yieldNow();
-  const { nodes, moved, complete } = await walk(dom, reader, { yieldNow, now });
-  if (!complete) await reader.readRest(yieldNow);
+  await pace.yieldNow();
+  const { nodes, moved, complete } = await walk(dom, reader, pace);
+  if (!complete) await reader.readRest(pace.yieldNow);
   for (const address of page.loaded ?? []) {
     const loaded = canonicalUrl(address);
     if (loaded !== null && loaded !== url) reader.lists.loaded.add(loaded);

@@ -1,34 +1,46 @@
+/**
+ * Does the page ask for a password, in an open shadow root too? Then it is not recorded. In slices: a
+ * page may have any number of fields, and of elements in a shadow root.
+ */
 import { type Dom, domOf, ELEMENT } from './dom.ts';
+import { type Pace, paced } from './pace.ts';
 
 /** Elements looked at in search of shadow roots; pages with more have their sign-in form earlier. */
 const MOST_ELEMENTS = 100_000;
+const STEP = 256;
 
-/** True when the page asks for a password, in an open shadow root too: it is not recorded. */
-export function hasPasswordField(document: Document): boolean {
-  const dom = domOf(document);
+export const hasPasswordField = (document: Document, pace: Pace): Promise<boolean> =>
+  paced(search(domOf(document)), pace);
+
+function* search(dom: Dom): Generator<void, boolean> {
   const inputs = dom.byName('input');
-  for (let i = 0; i < inputs.length; i++) if (isPassword(dom, inputs[i])) return true;
+  for (let i = 0; i < inputs.length; i++) {
+    if (isPassword(dom, inputs[i])) return true;
+    if (i % STEP === 0) yield;
+  }
   const elements = dom.byName('*');
   const most = Math.min(elements.length, MOST_ELEMENTS);
-  for (let i = 0; i < most; i++) {
+  for (let i = 0; i < most && i < elements.length; i++) {
     const shadow = dom.shadow(elements[i]);
-    if (shadow !== null && hasPasswordBelow(dom, shadow)) return true;
+    if (shadow !== null && (yield* searchBelow(dom, shadow))) return true;
+    if (i % STEP === 0) yield;
   }
   return false;
 }
 
-function hasPasswordBelow(dom: Dom, root: Node): boolean {
+/** The nodes that wait are those on the way down, however many stand beside each other. */
+function* searchBelow(dom: Dom, root: Node): Generator<void, boolean> {
   const waiting: Node[] = [root];
+  let looked = 0;
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+    const inside = [dom.nextSibling(node), dom.firstChild(node)];
     if (dom.nodeType(node) === ELEMENT) {
       const element = node as Element;
       if (dom.name(element) === 'input' && isPassword(dom, element)) return true;
-      const shadow = dom.shadow(element);
-      if (shadow !== null) waiting.push(shadow);
+      inside.push(dom.shadow(element));
     }
-    for (let child = dom.firstChild(node); child !== null; child = dom.nextSibling(child)) {
-      waiting.push(child);
-    }
+    for (const next of inside) if (next !== null) waiting.push(next);
+    if (++looked % STEP === 0) yield;
   }
   return false;
 }

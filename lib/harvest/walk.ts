@@ -10,6 +10,7 @@
  * not seen, those put in behind it are.
  */
 import { type Dom, ELEMENT, TEXT } from './dom.ts';
+import { type Pace, SLICE } from './pace.ts';
 
 export interface Visitor {
   /** False when the children of this element are not to be read. */
@@ -24,12 +25,6 @@ export interface Visitor {
   readonly enough: boolean;
 }
 
-export interface Pace {
-  yieldNow: () => Promise<void>;
-  now: () => number;
-}
-
-export const SLICE = 8;
 export const MOST_NODES = 5_000_000;
 /** A longer text is read in pieces. Finding the words of one takes 5 ms where no blanks divide them. */
 export const PIECE = 2048;

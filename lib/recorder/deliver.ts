@@ -3,8 +3,10 @@
  * may die at any moment: silence, an error and an empty answer all mean "not stored", and the
  * same message is sent again. Repeating is harmless: the visit makes it idempotent.
  */
+import { type Pace, paced } from '../harvest/pace.ts';
 import { PIECE_LENGTH, type RecorderMessage, type RecorderReply } from '../messages.ts';
 import type { PageRecord } from '../model/page-record.ts';
+import { recordJson } from './record-json.ts';
 
 export interface Line {
   /** Sends one message; may reject, or resolve with nothing. */
@@ -23,8 +25,10 @@ export async function deliver(
   visit: string,
   revision: number,
   record: PageRecord,
+  pace: Pace,
 ): Promise<RecorderReply | null> {
-  const json = JSON.stringify(record);
+  const json = await paced(recordJson(record), pace);
+  await pace.yieldNow(); // to send is to write it once more
   if (json.length <= PIECE_LENGTH) {
     return insist(line, { type: 'page', visit, revision, record });
   }

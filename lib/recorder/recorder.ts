@@ -1,5 +1,6 @@
 /** Records the page it runs in: asks, harvests, delivers, and does so again when the page moves. */
 import { harvestPage } from '../harvest/harvest-page.ts';
+import type { Pace } from '../harvest/pace.ts';
 import { hasPasswordField } from '../harvest/password-field.ts';
 import type { RecorderReply } from '../messages.ts';
 import type { Recording } from '../model/recording.ts';
@@ -16,14 +17,16 @@ export class Recorder {
   #revision = 0;
   #visits = 0;
   #work: Promise<void> = Promise.resolve();
+  readonly #pace: Pace;
   private readonly line: Line;
 
   constructor(
     private readonly window: Window,
     line: Line,
     private readonly newVisit: () => string,
-    private readonly yieldNow: () => Promise<void>,
+    yieldNow: () => Promise<void>,
   ) {
+    this.#pace = { yieldNow, now: () => window.performance.now() };
     // That a page is not stored is said at once, though it is tried again: a full disk stays full.
     this.line = {
       ...line,
@@ -92,14 +95,15 @@ export class Recorder {
 
   async #record(harvested: () => void): Promise<void> {
     const { document, location, performance } = this.window;
-    if (hasPasswordField(document)) return this.#decline();
+    if (await hasPasswordField(document, this.#pace)) return this.#decline();
     const loaded = performance.getEntriesByType('resource').map((entry) => entry.name);
     const page = { document, url: location.href, loaded };
-    const record = await harvestPage(page, this.yieldNow, () => performance.now());
+    const record = await harvestPage(page, this.#pace);
     // The page went on to another address meanwhile: what was read may be of either.
     if (pageAddress(location.href) !== pageAddress(page.url)) return;
     harvested();
-    const reply = await deliver(this.line, this.#visit, this.#revision, record);
+    await this.#pace.yieldNow();
+    const reply = await deliver(this.line, this.#visit, this.#revision, record, this.#pace);
     this.#conclude(reply);
   }
 
@@ -111,9 +115,8 @@ export class Recorder {
 
   /** Sign-in forms often come after the page. */
   async #declineLate(): Promise<void> {
-    if (this.recording.state === 'stored' && hasPasswordField(this.window.document)) {
-      await this.#decline();
-    }
+    if (this.recording.state !== 'stored') return;
+    if (await hasPasswordField(this.window.document, this.#pace)) await this.#decline();
   }
 
   #conclude(reply: RecorderReply | null): void {

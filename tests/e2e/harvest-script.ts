@@ -16,19 +16,17 @@ export async function harvestHere(url: string = location.href): Promise<Harveste
   const slices: number[] = [];
   const begin = performance.now();
   let since = begin;
-  const record = await harvestPage(
-    { document, url },
-    async () => {
-      slices.push(performance.now() - since);
-      await nextTask();
-      since = performance.now();
-    },
-    () => performance.now(),
-  );
+  const now = () => performance.now();
+  const yieldNow = async () => {
+    slices.push(now() - since);
+    await nextTask();
+    since = now();
+  };
+  const record = await harvestPage({ document, url }, { yieldNow, now });
   slices.push(performance.now() - since);
   return {
     record,
-    password: hasPasswordField(document),
+    password: await hasPasswordField(document, { yieldNow: nextTask, now }),
     slices,
     total: performance.now() - begin,
   };

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Harvest, openHarvest } from '../../lib/evaluate/harvested-pages.ts';
 import { parsePage } from '../../lib/evaluate/parse-page.ts';
 import { harvestPage } from '../../lib/harvest/harvest-page.ts';
+import { UNPACED } from '../../lib/harvest/pace.ts';
 
 let folder = '';
 const open: Harvest[] = [];
@@ -47,11 +48,7 @@ describe('openHarvest', () => {
     ]);
     for (const n of [400, 0, 1, 2, 257]) {
       const page = { document: parsePage(html(n)), url: `http://a.org/${n}` };
-      const expected = await harvestPage(
-        page,
-        async () => {},
-        () => 0,
-      );
+      const expected = await harvestPage(page, UNPACED);
       expect(harvest.record(n)).toEqual(expected);
       expect(harvest.record(n).links[0].to).toBe(`http://a.org/${n + 1}`);
     }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parsePage } from '../../lib/evaluate/parse-page.ts';
 import { type HarErrors, harEntries, harvestHar } from '../../lib/harvest/har.ts';
+import { UNPACED } from '../../lib/harvest/pace.ts';
 import { DEMO_SITES, pageAt } from '../demo-web/web.ts';
 import { harvestHtml } from './harvest-html.ts';
 
@@ -17,13 +18,7 @@ async function read(text: string) {
   const errors: HarErrors[] = [];
   const pages = [];
   const tell = (error: HarErrors) => errors.push(error);
-  const steps = harvestHar(
-    harEntries(text, tell),
-    parsePage,
-    tell,
-    async () => {},
-    () => 0,
-  );
+  const steps = harvestHar(harEntries(text, tell), parsePage, tell, UNPACED);
   for await (const page of steps) pages.push(page);
   return { pages, errors };
 }

@@ -1,13 +1,10 @@
 import { parsePage } from '../../lib/evaluate/parse-page.ts';
 import { harvestPage, type Page } from '../../lib/harvest/harvest-page.ts';
+import { UNPACED } from '../../lib/harvest/pace.ts';
 import type { PageRecord } from '../../lib/model/page-record.ts';
 
 /** Harvests `html` as if it had been opened at `url`. Time stands still: one slice. */
 export function harvestHtml(html: string, more: Partial<Page> = {}): Promise<PageRecord> {
   const page = { document: parsePage(html), url: 'http://e.org/dir/page', ...more };
-  return harvestPage(
-    page,
-    async () => {},
-    () => 0,
-  );
+  return harvestPage(page, UNPACED);
 }

@@ -123,7 +123,8 @@ describe('harvestPage', () => {
       pauses++;
     };
     const document = parsePage('<p>x</p>'.repeat(2000));
-    await harvestPage({ document, url: 'http://e.org/' }, pause, () => time++);
+    const pace = { yieldNow: pause, now: () => time++ };
+    await harvestPage({ document, url: 'http://e.org/' }, pace);
 
     // 4,000 nodes, the clock asked at every 64th, one millisecond later each time
     expect(pauses).toBeGreaterThan(4);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { UNPACED } from '../../lib/harvest/pace.ts';
 import {
   PIECE_LENGTH,
   parsePageRecord,
@@ -39,7 +40,7 @@ describe('delivering a record', () => {
   it('sends a short one whole, in a message that is in order', async () => {
     const { made, sent } = line(async () => ({ type: 'stored' }));
 
-    expect(await deliver(made, visit, 0, recordOf('http://a.example/', []))).toEqual({
+    expect(await deliver(made, visit, 0, recordOf('http://a.example/', []), UNPACED)).toEqual({
       type: 'stored',
     });
     expect(sent.map((message) => parseRecorderMessage(message)?.type)).toEqual(['page']);
@@ -57,7 +58,7 @@ describe('delivering a record', () => {
         : { type: 'stored' },
     );
 
-    expect(await deliver(made, visit, 2, record)).toEqual({ type: 'stored' });
+    expect(await deliver(made, visit, 2, record, UNPACED)).toEqual({ type: 'stored' });
     expect(sent.length).toBeGreaterThan(1);
     expect(sent.map((message) => parseRecorderMessage(message)?.type)).toEqual(
       sent.map(() => 'piece'),
@@ -74,7 +75,7 @@ describe('delivering a record', () => {
     );
     const { made, sent } = line(async () => ({ type: 'staged' }));
 
-    expect(await deliver(made, visit, 0, recordOf('http://a.example/', targets))).toEqual({
+    expect(await deliver(made, visit, 0, recordOf('http://a.example/', targets), UNPACED)).toEqual({
       type: 'failed',
       why: 'database',
     });

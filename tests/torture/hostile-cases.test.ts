@@ -16,6 +16,7 @@ import { ProjectRefused } from '../../lib/export/project/project.ts';
 import { checkProject } from '../../lib/export/project/read-project.ts';
 import { randomFrom } from '../../lib/graph/random.ts';
 import { harEntries, harvestHar } from '../../lib/harvest/har.ts';
+import { UNPACED } from '../../lib/harvest/pace.ts';
 import { parseCommand, parsePageRecord, parseRecorderMessage } from '../../lib/messages.ts';
 import { LIMITS } from '../../lib/model/page-record.ts';
 import { ConsoleError, parseCommand as parseConsole } from '../../lib/semantics/console-parse.ts';
@@ -185,8 +186,7 @@ describe('cases made by chance', () => {
           harEntries(file, () => {}),
           (text) => parsePage(text.toWellFormed()),
           () => {},
-          async () => {},
-          () => 0,
+          UNPACED,
         );
         for await (const page of har) expect(parsePageRecord(page.record)).not.toBeNull();
       }),

@@ -1,6 +1,7 @@
 /** Pages that people open in the torture of the line, and the recorder's conversation about each. */
 import fc from 'fast-check';
 import type { RecorderOrigin } from '../../lib/background/receive.ts';
+import { UNPACED } from '../../lib/harvest/pace.ts';
 import { PIECE_LENGTH } from '../../lib/messages.ts';
 import { LIMITS, type PageRecord } from '../../lib/model/page-record.ts';
 import { deliver, insist, type Line } from '../../lib/recorder/deliver.ts';
@@ -58,7 +59,7 @@ export async function converse(line: Line, visit: string, page: OpenedPage): Pro
   const leave = await insist(line, { type: 'may-record' });
   if (leave?.type !== 'go-ahead') return told;
   for (let revision = 0; revision < page.looks.length; revision++) {
-    const reply = await deliver(line, visit, revision, recordAt(page, revision));
+    const reply = await deliver(line, visit, revision, recordAt(page, revision), UNPACED);
     if (reply?.type !== 'stored') return told;
     told.acknowledged = revision;
   }

@@ -36,8 +36,8 @@ export async function importHar(db: Database, order: HarImport): Promise<Importe
 
 async function* pagesIn(order: HarImport, skip: () => void): AsyncGenerator<PageToImport> {
   const { entries, now, parse, breathe } = order;
-  const clock = () => performance.now();
-  for await (const { record, at } of harvestHar(entries, parse, skip, breathe, clock)) {
+  const pace = { yieldNow: breathe, now: () => performance.now() };
+  for await (const { record, at } of harvestHar(entries, parse, skip, pace)) {
     const checked = parsePageRecord(record);
     if (checked === null || !isCanonicalRecord(checked)) {
       skip();

@@ -11,6 +11,7 @@ const CATEGORIES = [
   'devtools.timeline',
   'disabled-by-default-devtools.timeline',
   'disabled-by-default-v8.cpu_profiler',
+  'v8.execute',
 ];
 
 /** Times in milliseconds. While other work has the processor, the clock goes on. */
@@ -18,6 +19,8 @@ export interface OwnTask {
   page: string;
   clock: number;
   processor: number;
+  /** Of the processor's time, what the recorder's calls took and what they left to be done after them. */
+  own: number;
 }
 
 interface CallFrame {
@@ -46,6 +49,14 @@ interface Event {
     };
   };
 }
+
+const CALLS = new Set(['EvaluateScript', 'FunctionCall']);
+const endOf = ({ ts, dur = 0 }: Event): number => ts + dur;
+const isIn = (moment: number, event: Event): boolean => moment >= event.ts && moment < endOf(event);
+const processorTime = ({ dur = 0, tdur = dur }: Event): number => tdur / 1000;
+/** Without those that lie in another. */
+const outermost = (events: Event[]): Event[] =>
+  events.filter((one) => !events.some((other) => other !== one && isIn(one.ts, other)));
 
 export class OwnTasks {
   private readonly events: Event[] = [];
@@ -81,34 +92,36 @@ export class OwnTasks {
       this.#tasksOf(
         this.events
           .filter((event) => event.pid === pid && event.tid === tid)
-          .sort((a, b) => a.ts - b.ts),
-        [...this.#callsIn(pid, tid), ...this.#samplesIn(pid, tid)],
+          .sort((a, b) => a.ts - b.ts || (b.dur ?? 0) - (a.dur ?? 0)),
+        this.#samplesIn(pid, tid),
       ),
     );
   }
 
-  /** Of one thread, its events in order; `moments` at which the recorder worked on it. */
-  #tasksOf(events: Event[], moments: number[]): OwnTask[] {
+  /** Of one thread, its events in order; `samples` are moments at which the recorder worked on it. */
+  #tasksOf(events: Event[], samples: number[]): OwnTask[] {
     const pages = events.filter(
       ({ name, args }) => name === 'CommitLoad' && args.data?.isMainFrame,
     );
+    const calls = events.filter((event) => CALLS.has(event.name) && this.#isOwn(event));
+    const moments = [...samples, ...calls.map(({ ts }) => ts)];
+    const afterwards = events.filter(
+      (event) => event.name === 'RunMicrotasks' && moments.some((moment) => isIn(moment, event)),
+    );
+    const pieces = outermost([...calls, ...afterwards]);
     return events
-      .filter(({ name }) => name === 'RunTask')
-      .filter(({ ts, dur = 0 }) => moments.some((moment) => moment >= ts && moment < ts + dur))
-      .map(({ ts, dur = 0, tdur = dur }) => ({
-        page: pages.findLast((page) => page.ts < ts + dur)?.args.data?.url ?? '', // opened before
-        clock: dur / 1000,
-        processor: tdur / 1000,
+      .filter((event) => event.name === 'RunTask' && moments.some((moment) => isIn(moment, event)))
+      .map((task) => ({
+        page: pages.findLast(({ ts }) => ts < endOf(task))?.args.data?.url ?? '', // opened before
+        clock: (task.dur ?? 0) / 1000,
+        processor: processorTime(task),
+        own: pieces
+          .filter(({ ts }) => isIn(ts, task))
+          .reduce((sum, piece) => sum + processorTime(piece), 0),
       }));
   }
 
-  #callsIn(pid: number, tid: number): number[] {
-    return this.events
-      .filter((event) => event.pid === pid && event.tid === tid)
-      .filter(({ name }) => name === 'FunctionCall' || name === 'EvaluateScript')
-      .filter(({ args }) => args.data?.url === this.script)
-      .map(({ ts }) => ts);
-  }
+  #isOwn = ({ args }: Event): boolean => args.data?.url === this.script;
 
   /** A function called by ours works for us. */
   #samplesIn(pid: number, tid: number): number[] {

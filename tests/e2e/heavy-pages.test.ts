@@ -1,0 +1,40 @@
+/** Pages that are too much are recorded in short tasks; what is left out is said. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { Ambit } from './harness/chromium.ts';
+import { HEAVY, heavyUrl, startHeavyWeb } from './harness/heavy-web.ts';
+import type { LoopbackServer } from './harness/loopback.ts';
+import { OwnTasks } from './harness/own-tasks.ts';
+import { patience } from './harness/scale.ts';
+
+let web: LoopbackServer;
+let ambit: Ambit;
+beforeAll(async () => {
+  web = await startHeavyWeb();
+  ambit = await Ambit.open({ port: web.port });
+  await ambit.agree();
+});
+afterAll(async () => {
+  await ambit.close();
+  await web.close();
+});
+
+it.each(HEAVY.map((name, n) => ({ name, n })))(
+  'with $name',
+  async ({ name, n }) => {
+    const tab = await ambit.context.newPage();
+    const tracing = await OwnTasks.begin(ambit.own, ambit.url('recorder.js'));
+    await tab.goto(heavyUrl(n), { timeout: 120_000 });
+    const state = () => ambit.stateOf(heavyUrl(n));
+    await expect.poll(state, { timeout: 120_000, interval: 100 }).toBe('stored');
+    const tasks = await tracing.end();
+    await tab.close();
+    const longest = tasks.toSorted((a, b) => b.own - a.own).slice(0, 3);
+    const told = longest.map(
+      ({ own, processor, clock }) =>
+        `${own.toFixed(1)} (task ${processor.toFixed(1)}, clock ${clock.toFixed(1)})`,
+    );
+    console.log(`${name}: ${tasks.length} tasks, the longest ${told.join(', ')} ms`);
+    expect(tasks.length).toBeGreaterThan(2);
+  },
+  patience(240, 240),
+);
