@@ -54,10 +54,13 @@ export class CopyKeeper {
 
   /** To be awaited before the database is asked anything. Never fails: whoever asks next will say why. */
   ready(): Promise<void> {
-    this.#ready ??= this.#restore().catch((error) => {
-      this.#ready = null;
-      console.warn('Second copy:', error);
-    });
+    // Of a damaged database the browser says so once, throws it away, and has an empty one from then on.
+    this.#ready ??= this.#restore()
+      .catch(() => this.#restore())
+      .catch((error) => {
+        this.#ready = null;
+        console.warn('Second copy:', error);
+      });
     return this.#ready;
   }
 

@@ -7,6 +7,7 @@
 import Dexie, { type EntityTable, type PromiseExtended, type Table } from 'dexie';
 import type { Label } from '../model/label.ts';
 import type { OwnOntology } from '../model/ontology.ts';
+import { rootCause } from '../model/root-cause.ts';
 import type { Ruling } from '../model/ruling.ts';
 import type { Settings } from '../model/settings.ts';
 import type { GivenName } from '../model/site-name.ts';
@@ -20,6 +21,7 @@ import type {
   PrefixRow,
   UrlChunkRow,
 } from './known.ts';
+import { oneWriter } from './one-writer.ts';
 import { PageQueue } from './page-queue.ts';
 import type { PageRow, VisitRow } from './pages.ts';
 import { Room } from './room.ts';
@@ -90,11 +92,13 @@ export class Database extends Dexie {
       placed: 'chunk',
     });
     this.use(this.room.keeper);
+    this.use(oneWriter);
   }
 
   /**
    * An old connection that does not let go, or another request that waits for one, would have
-   * everybody wait for ever. Whoever asked meanwhile is told, and opening begins anew.
+   * everybody wait for ever. Whoever asked meanwhile is told, and opening begins anew. A database that
+   * the browser could not open it may have thrown away by then: the next who asks has it opened again.
    */
   override open(): PromiseExtended<Dexie> {
     const opening = super.open();
@@ -103,7 +107,11 @@ export class Database extends Dexie {
       void this.open().catch(() => {}); // the next who asks hears of it
     }, PATIENCE);
     const settled = () => clearTimeout(timer);
-    opening.then(settled, settled);
+    opening.then(settled, (error) => {
+      settled();
+      if ((rootCause(error) as Error).name === 'UnknownError')
+        this.close({ disableAutoOpen: false });
+    });
     return opening;
   }
 }

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { CopyKeeper } from '../../lib/background/copy-keeper.ts';
 import type { Database } from '../../lib/store/database.ts';
 import { deleteEverything, forgetHost } from '../../lib/store/forget.ts';
@@ -57,6 +57,18 @@ describe('the second copy', () => {
       ...before,
       settings: { ...before.settings, restoredAt: 77 },
     });
+  });
+
+  it('is brought back at once when the browser says no for the last time', async () => {
+    await keeper.after({ type: 'resume' });
+    await db.delete();
+    const lost = freshDatabase();
+    const again = new CopyKeeper(lost, copy, () => 77);
+    const failure = new DOMException('Internal error opening backing store.', 'UnknownError');
+    vi.spyOn(lost.settings, 'count').mockRejectedValueOnce(failure);
+    await again.ready();
+
+    expect(await readSettings(lost)).toMatchObject({ agreedAt: 1, restoredAt: 77 });
   });
 
   it('is left alone while the database is there, and on the first day', async () => {

@@ -7,6 +7,7 @@ import { type DemoWeb, startDemoWeb } from '../demo-web/server.ts';
 import { DEMO_SITES } from '../demo-web/web.ts';
 import { Ambit } from './harness/chromium.ts';
 import { cutFile, databaseFiles, flipBytes, tearLog } from './harness/damage.ts';
+import { holdTable } from './harness/held-table.ts';
 import { pictures } from './harness/pictures.ts';
 import { patience, timeLeft, times } from './harness/scale.ts';
 
@@ -151,6 +152,28 @@ it('half a record at the end of its log, as a kill in mid-write leaves it, costs
   await ambit.close();
   ambit = undefined;
   rmSync(profile, { recursive: true, force: true });
+});
+
+it('no two of its parts write at once: a kill in the midst of two would cost Chromium’s whole database', async () => {
+  ambit = await Ambit.open({ port: web.port });
+  await prepare(ambit);
+  const letGo = await holdTable(ambit.own, 'staging'); // as whoever writes does
+  const events: string[] = [];
+  const order = (command: Parameters<Ambit['order']>[0]) =>
+    ambit!.order(command).then(({ type }) => events.push(type));
+  const orders = [
+    order({ type: 'name-site', page, name: 'Another' }), // of the background
+    order({ type: 'join-sites', page, other: museum.pages[1] }), // of the companion
+  ];
+  await ambit.visit(museum.pages[PAGES]); // of the recorder
+  await pause(1500);
+  expect(events).toEqual([]);
+  expect(await ambit.stateOf(museum.pages[PAGES])).toBe('working');
+  events.push('let go');
+  await letGo();
+  await Promise.all(orders);
+  await ambit.untilRows('pages', PAGES + 1);
+  expect(events.length).toBe(3);
 });
 
 describe('a database closed under us', () => {
