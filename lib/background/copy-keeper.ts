@@ -4,6 +4,7 @@
  * leave the copy as the last place that remembers.
  */
 import type { Command } from '../messages.ts';
+import { rootCause } from '../model/root-cause.ts';
 import type { Database } from '../store/database.ts';
 import type { SecondCopy } from '../store/second-copy.ts';
 import { isBlank, readWords, restoreWords } from '../store/words.ts';
@@ -56,7 +57,10 @@ export class CopyKeeper {
   ready(): Promise<void> {
     // Of a damaged database the browser says so once, throws it away, and has an empty one from then on.
     this.#ready ??= this.#restore()
-      .catch(() => this.#restore())
+      .catch((error) => {
+        if ((rootCause(error) as Error).name !== 'UnknownError') throw error;
+        return this.#restore();
+      })
       .catch((error) => {
         this.#ready = null;
         console.warn('Second copy:', error);

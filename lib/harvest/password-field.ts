@@ -7,7 +7,10 @@ import { type Pace, paced } from './pace.ts';
 
 /** Elements looked at in search of shadow roots; pages with more have their sign-in form earlier. */
 const MOST_ELEMENTS = 100_000;
-const STEP = 256;
+/** In a shadow root: a page can put elements in as fast as they are looked at. */
+const MOST_BELOW = 1_000_000;
+/** Some milliseconds' work. A page of fewer is searched in one go, so that it cannot change meanwhile. */
+const STEP = 8192;
 
 export const hasPasswordField = (document: Document, pace: Pace): Promise<boolean> =>
   paced(search(domOf(document)), pace);
@@ -16,14 +19,14 @@ function* search(dom: Dom): Generator<void, boolean> {
   const inputs = dom.byName('input');
   for (let i = 0; i < inputs.length; i++) {
     if (isPassword(dom, inputs[i])) return true;
-    if (i % STEP === 0) yield;
+    if ((i + 1) % STEP === 0) yield;
   }
   const elements = dom.byName('*');
   const most = Math.min(elements.length, MOST_ELEMENTS);
   for (let i = 0; i < most && i < elements.length; i++) {
     const shadow = dom.shadow(elements[i]);
     if (shadow !== null && (yield* searchBelow(dom, shadow))) return true;
-    if (i % STEP === 0) yield;
+    if ((i + 1) % STEP === 0) yield;
   }
   return false;
 }
@@ -41,6 +44,7 @@ function* searchBelow(dom: Dom, root: Node): Generator<void, boolean> {
     }
     for (const next of inside) if (next !== null) waiting.push(next);
     if (++looked % STEP === 0) yield;
+    if (looked === MOST_BELOW) break;
   }
   return false;
 }

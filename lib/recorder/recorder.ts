@@ -95,9 +95,10 @@ export class Recorder {
 
   async #record(harvested: () => void): Promise<void> {
     const { document, location, performance } = this.window;
+    const url = location.href; // before the search: where it led to meanwhile was not searched
     if (await hasPasswordField(document, this.#pace)) return this.#decline();
     const loaded = performance.getEntriesByType('resource').map((entry) => entry.name);
-    const page = { document, url: location.href, loaded };
+    const page = { document, url, loaded };
     const record = await harvestPage(page, this.#pace);
     // The page went on to another address meanwhile: what was read may be of either.
     if (pageAddress(location.href) !== pageAddress(page.url)) return;

@@ -1,6 +1,6 @@
 /**
  * How pages that arrive together are written, in the caller's transaction. Most are new pages of new
- * visits: those go in with a handful of requests for all. The others (revisions, repetitions, two of
+ * visits: those go in with three rounds of questions for all. The others (revisions, repetitions, two of
  * one visit or content) one after the other, behind them. Each is judged as if it had come alone.
  */
 import type { Refusal } from '../model/recording.ts';

@@ -1,4 +1,4 @@
-/** Pages that are too much are recorded in short tasks; what is left out is said. */
+/** Pages that are too much are recorded all the same; how long each held its main thread is printed. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Ambit } from './harness/chromium.ts';
 import { HEAVY, heavyUrl, startHeavyWeb } from './harness/heavy-web.ts';

@@ -65,7 +65,10 @@ it(
   patience(180, 3600),
 );
 
-/** Opens the first `count` cases one by one, or as many as there is time for. */
+/**
+ * Opens the first `count` cases, or as many as there is time for; one by one, lest tabs be in each
+ * other's way while their tasks are timed. Many at once are opened where things are killed.
+ */
 async function openCases(count: number, ms: number) {
   const end = Date.now() + ms;
   const states: States = {};

@@ -19,9 +19,13 @@ describe('hasPasswordField', () => {
     const yieldNow = async () => {
       pauses++;
     };
-    const page = parsePage(`${'<input><p>x</p>'.repeat(5000)}<input type=password>`);
-    // The clock is asked after every 256 fields, one millisecond later each time.
-    expect(await hasPasswordField(page, { yieldNow, now: () => time++ })).toBe(true);
-    expect(pauses).toBe(2);
+    const page = parsePage(`${'<input>'.repeat(100_000)}<input type=password>`);
+    // The clock is asked after every 8,192 fields, four milliseconds later each time.
+    expect(await hasPasswordField(page, { yieldNow, now: () => (time += 4) })).toBe(true);
+    expect(pauses).toBeGreaterThan(2);
+    pauses = 0;
+    const small = parsePage(`${'<input>'.repeat(8000)}<input type=password>`);
+    expect(await hasPasswordField(small, { yieldNow, now: () => (time += 9) })).toBe(true);
+    expect(pauses).toBe(0);
   });
 });

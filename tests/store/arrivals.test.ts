@@ -11,6 +11,7 @@ const message = fc.record({
   revision: fc.nat(2),
   content: fc.nat(4),
   host: fc.constantFrom('a.example', 'a.example', 'b.example'),
+  at: fc.nat(9),
   isRefused: fc.integer({ min: 0, max: 9 }).map((n) => n === 0),
 });
 type Message = typeof message extends fc.Arbitrary<infer M> ? M : never;
@@ -21,8 +22,8 @@ const askingOf = (one: Message): Asking => ({
     revision: one.revision,
     url: `https://${one.host}/${one.content}`,
     host: one.host,
-    title: '',
-    at: 1,
+    title: `${one.content}`,
+    at: one.at,
     body: new Uint8Array([one.content]),
     hash: `${one.host} ${one.content}`,
     identity: `${one.host} ${one.content}`,
@@ -35,13 +36,14 @@ const inTransaction = <T>(db: Database, work: () => Promise<T>) =>
 
 /** What is stored, by contents: numbers of pages are the database's own affair. */
 async function stored(db: Database) {
-  const pages = new Map((await db.pages.toArray()).map(({ seq, identity }) => [seq, identity]));
+  const rows = await db.pages.toArray();
+  const contents = new Map(rows.map(({ seq, ...content }) => [seq, content]));
   const visits = await db.visits.orderBy('visit').toArray();
   const todo = await db.todo.toArray();
   return {
-    pages: [...pages.values()].sort(),
-    visits: visits.map(({ visit, revision, seq }) => [visit, revision, pages.get(seq)]),
-    todo: todo.map(({ seq, task }) => `${task} ${pages.get(seq)}`).sort(),
+    pages: [...contents.values()].sort((a, b) => (a.identity < b.identity ? -1 : 1)),
+    visits: visits.map(({ seq, ...visit }) => ({ ...visit, of: contents.get(seq)?.identity })),
+    todo: todo.map(({ seq, task }) => `${task} ${contents.get(seq)?.identity}`).sort(),
   };
 }
 

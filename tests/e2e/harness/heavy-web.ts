@@ -24,7 +24,7 @@ const BODIES: Record<string, () => string> = {
   'elements without a word': () => '<i></i>'.repeat(300_000),
   'pictures and scripts': () =>
     many(
-      5_000,
+      1_500,
       (n) =>
         `<img loading=lazy src="/${long(n, 300)}.png"><link rel=preconnect href="/${long(n, 300)}">`,
     ),

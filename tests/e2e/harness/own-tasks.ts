@@ -56,7 +56,12 @@ const isIn = (moment: number, event: Event): boolean => moment >= event.ts && mo
 const processorTime = ({ dur = 0, tdur = dur }: Event): number => tdur / 1000;
 /** Without those that lie in another. */
 const outermost = (events: Event[]): Event[] =>
-  events.filter((one) => !events.some((other) => other !== one && isIn(one.ts, other)));
+  events.filter(
+    (one) =>
+      !events.some(
+        (other) => isIn(one.ts, other) && (other.ts < one.ts || endOf(other) > endOf(one)),
+      ),
+  );
 
 export class OwnTasks {
   private readonly events: Event[] = [];
