@@ -7,7 +7,7 @@ import type { Refusal } from '../model/recording.ts';
 import type { Settings } from '../model/settings.ts';
 import type { Database } from './database.ts';
 import { wereTakenBack } from './forgotten.ts';
-import { type Arrival, type Outcome, storeArrival } from './pages.ts';
+import { type Arrival, type Outcome, pageRow, storeArrival } from './pages.ts';
 import { readSettings } from './settings.ts';
 
 export interface Asking {
@@ -51,10 +51,7 @@ async function areNew(db: Database, all: readonly Asking[]): Promise<boolean[]> 
 }
 
 async function addAll(db: Database, arrivals: readonly Arrival[]): Promise<void> {
-  const pages = arrivals.map(({ url, host, title, hash, identity, body }) => {
-    return { url, host, title, hash, identity, body };
-  });
-  const seqs = await db.pages.bulkAdd(pages, { allKeys: true });
+  const seqs = await db.pages.bulkAdd(arrivals.map(pageRow), { allKeys: true });
   await Promise.all([
     db.todo.bulkAdd(seqs.map((seq) => ({ seq, task: 'add' }))),
     db.visits.bulkAdd(

@@ -6,7 +6,7 @@
 import type { Settings } from '../model/settings.ts';
 import type { Database } from './database.ts';
 import type { PackedPage } from './packed-page.ts';
-import type { VisitRow } from './pages.ts';
+import { pageRow, type VisitRow } from './pages.ts';
 import { readSettings } from './settings.ts';
 
 export interface PageToImport extends PackedPage {
@@ -85,8 +85,7 @@ function importBatch(
 }
 
 async function addPage(db: Database, page: PageToImport): Promise<number> {
-  const { url, host, title, hash, identity, body } = page;
-  const seq = await db.pages.add({ url, host, title, hash, identity, body });
+  const seq = await db.pages.add(pageRow(page));
   await db.todo.add({ seq, task: 'add' });
   return seq;
 }

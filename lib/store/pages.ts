@@ -78,7 +78,7 @@ export async function storeArrival(
     if (earlier.revision > revision) return 'already';
   }
   // The page with this very content (its address is part of it), or a new one.
-  const seq = same ?? (await addPage(db, arrival));
+  const seq = same ?? (await db.pages.add(pageRow(arrival)));
   await Promise.all([
     same === undefined && db.todo.add({ seq, task: 'add' }),
     db.visits.put({ visit, revision, seq, at: earlier?.at ?? at }),
@@ -87,9 +87,10 @@ export async function storeArrival(
   return 'stored';
 }
 
-function addPage(db: Database, arrival: Arrival): Promise<number> {
-  const { url, host, title, hash, identity, body } = arrival;
-  return db.pages.add({ url, host, title, hash, identity, body });
+/** What is kept of a page that comes with more: the number is given by the database. */
+export function pageRow(page: Omit<PageRow, 'seq'>): Omit<PageRow, 'seq'> {
+  const { url, host, title, hash, identity, body } = page;
+  return { url, host, title, hash, identity, body };
 }
 
 /** Is this revision of the visit, or a later one, stored? */

@@ -1,21 +1,14 @@
 /** Pages that are too much are recorded all the same; how long each held its main thread is printed. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { Ambit } from './harness/chromium.ts';
+import { expect, it } from 'vitest';
+import type { Ambit } from './harness/chromium.ts';
 import { HEAVY, heavyUrl, startHeavyWeb } from './harness/heavy-web.ts';
-import type { LoopbackServer } from './harness/loopback.ts';
+import { onWeb } from './harness/on-demo-web.ts';
 import { OwnTasks } from './harness/own-tasks.ts';
 import { patience } from './harness/scale.ts';
 
-let web: LoopbackServer;
 let ambit: Ambit;
-beforeAll(async () => {
-  web = await startHeavyWeb();
-  ambit = await Ambit.open({ port: web.port });
-  await ambit.agree();
-});
-afterAll(async () => {
-  await ambit.close();
-  await web.close();
+onWeb(startHeavyWeb, (scene) => {
+  ({ ambit } = scene);
 });
 
 it.each(HEAVY.map((name, n) => ({ name, n })))(
