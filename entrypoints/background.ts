@@ -17,7 +17,8 @@ import { Redirects } from '../lib/background/redirects.ts';
 import { originOf } from '../lib/background/trust.ts';
 import { Waker } from '../lib/background/waker.ts';
 import { WorkerHost } from '../lib/background/worker-host.ts';
-import { browser, hasOffscreen, type Sender } from '../lib/browser.ts';
+import { browser, hasAccessTo, hasOffscreen, type Sender } from '../lib/browser.ts';
+import { webHost } from '../lib/consent/may-record.ts';
 import { CompanionDoor } from '../lib/engine/companion-door.ts';
 import { type Command, type CommandReply, parseCommand } from '../lib/messages.ts';
 import { say, sayError } from '../lib/say.ts';
@@ -108,7 +109,8 @@ export default defineBackground(() => {
   async function record(raw: unknown, from: Parameters<typeof receive>[2]) {
     await ready();
     await db.room.look();
-    const reply = await receive(db, raw, from, Date.now());
+    const redirectedFrom = await grantedSource(from.redirectedFrom);
+    const reply = await receive(db, raw, { ...from, redirectedFrom }, Date.now());
     void showRecording(from.tab, recordingAfter(reply));
     // A page that asks for a password late is taken back, and so must what it led to.
     const changed =
@@ -116,6 +118,11 @@ export default defineBackground(() => {
     if (changed) waker.soon();
     if (Date.now() - expiredAt > HOUR) await expireNow();
     return reply;
+  }
+
+  /** An address that the browser withholds from Ambit is not told as a source either. */
+  async function grantedSource(url: string): Promise<string> {
+    return webHost(url) !== null && (await hasAccessTo(url)) ? url : '';
   }
 
   async function order(raw: unknown): Promise<CommandReply> {
@@ -126,6 +133,7 @@ export default defineBackground(() => {
       await ready();
       await db.room.look(FORGETTING.includes(command.type) ? LAST_RESERVE : RESERVE);
       await keeper.before(command);
+      if (FORGETTING.includes(command.type)) redirects.forget();
       const reply = isQuestion(command)
         ? await answer(db, command, companion, Date.now())
         : await obeyed(command);

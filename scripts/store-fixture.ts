@@ -54,7 +54,7 @@ async function open(host: number, number: number): Promise<void> {
     url,
     tab: 1,
     privateWindow: false,
-    redirectedFrom: '',
+    redirectedFrom: number % 5 === 4 ? `https://from.example/${number}` : '',
   } as const;
   const reply = await receive(db, { type: 'page', visit, revision: 0, record }, from, visits);
   if (reply.type !== 'stored') throw new Error(`${commit}: ${JSON.stringify(reply)}`);

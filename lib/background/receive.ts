@@ -2,14 +2,14 @@
 import { refusalFor, webHost } from '../consent/may-record.ts';
 import { parsePageRecord, parseRecorderMessage, type RecorderReply } from '../messages.ts';
 import type { PageRecord } from '../model/page-record.ts';
-import type { Failure, Refusal } from '../model/recording.ts';
+import type { Failure } from '../model/recording.ts';
 import { rootCause } from '../model/root-cause.ts';
-import type { Settings } from '../model/settings.ts';
 import type { Database } from '../store/database.ts';
 import { wasTakenBack } from '../store/forgotten.ts';
 import { packPage } from '../store/packed-page.ts';
 import { forgetVisit, hasRevision, type Outcome, storePage } from '../store/pages.ts';
 import { readSettings } from '../store/settings.ts';
+import type { Consent } from '../store/sources.ts';
 import { dropPieces, stagePiece } from '../store/staging.ts';
 import { isCanonicalRecord } from '../url/canonical-record.ts';
 import { canonicalUrl } from '../url/canonical-url.ts';
@@ -25,7 +25,8 @@ export async function receive(
 ): Promise<RecorderReply> {
   const message = parseRecorderMessage(raw);
   if (message === null) return { type: 'failed', why: 'invalid' };
-  const refusal = (settings: Settings) => refusalFor(from, settings, now);
+  const refusal: Consent = (settings, url = from.url) =>
+    refusalFor({ ...from, url }, settings, now);
   try {
     // A page is refused, if it must be, in the transaction that would store it.
     if (message.type === 'page') return await keep(db, message, message.record, from, now, refusal);
@@ -66,7 +67,7 @@ async function keep(
   record: PageRecord,
   from: RecorderOrigin,
   now: number,
-  refusal: (settings: Settings) => Refusal | null,
+  refusal: Consent,
 ): Promise<RecorderReply> {
   const url = canonicalUrl(claimedUrl(record.url, from.url));
   const host = url === null ? null : webHost(url);

@@ -26,6 +26,12 @@ export class Redirects {
     return found?.to === url ? found.from : '';
   }
 
+  /** Something was forgotten: what is open in tabs must not bring it back as a source. */
+  forget(): void {
+    this.#asked.clear();
+    this.#sentOn.clear();
+  }
+
   closed(tab: number): void {
     this.#asked.delete(tab);
     this.#sentOn.delete(tab);

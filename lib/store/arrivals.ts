@@ -1,25 +1,27 @@
 /**
  * How pages that arrive together are written, in the caller's transaction. Most are new pages of new
- * visits: those go in with three rounds of questions for all. The others (revisions, repetitions, two of
+ * visits: those go in with four rounds of questions for all. The others (revisions, repetitions, two of
  * one visit or content) one after the other, behind them. Each is judged as if it had come alone.
  */
-import type { Refusal } from '../model/recording.ts';
-import type { Settings } from '../model/settings.ts';
 import type { Database } from './database.ts';
 import { wereTakenBack } from './forgotten.ts';
 import { type Arrival, type Outcome, pageRow, storeArrival } from './pages.ts';
 import { readSettings } from './settings.ts';
+import { asTold, type Consent, noteSources } from './sources.ts';
 
 export interface Asking {
   arrival: Arrival;
-  refusal(settings: Settings): Refusal | null;
+  refusal: Consent;
 }
 
 export async function storeArrivals(db: Database, all: readonly Asking[]): Promise<Outcome[]> {
   const [first, ...rest] = all;
   if (rest.length === 0) return [await storeArrival(db, first.arrival, first.refusal)];
-  const isNew = await areNew(db, all);
-  const added = all.filter((_, i) => isNew[i]).map(({ arrival }) => arrival);
+  const settings = await readSettings(db);
+  const told = all.map(({ arrival, refusal }) => asTold(arrival, refusal, settings));
+  const fresh = await areFresh(db, told);
+  const isNew = all.map(({ refusal }, i) => fresh[i] && refusal(settings) === null);
+  const added = told.filter((_, i) => isNew[i]);
   if (added.length > 0) await addAll(db, added); // a transaction that is asked nothing ends
   const outcomes: Outcome[] = [];
   for (const [i, { arrival, refusal }] of all.entries()) {
@@ -28,25 +30,23 @@ export async function storeArrivals(db: Database, all: readonly Asking[]): Promi
   return outcomes;
 }
 
-/** For each: may it be stored, as the first of its visit and the first of its content? */
-async function areNew(db: Database, all: readonly Asking[]): Promise<boolean[]> {
-  const visits = all.map(({ arrival }) => arrival.visit);
-  const contents = all.map(({ arrival }) => arrival.identity);
-  const [settings, earlier, takenBack, same] = await Promise.all([
-    readSettings(db),
+/** For each: is it the first of its visit and the first of its content? */
+async function areFresh(db: Database, all: readonly Arrival[]): Promise<boolean[]> {
+  const visits = all.map(({ visit }) => visit);
+  const contents = all.map(({ identity }) => identity);
+  const [earlier, takenBack, same] = await Promise.all([
     db.visits.bulkGet(visits),
     wereTakenBack(db, visits),
     Promise.all(contents.map((one) => db.pages.where('identity').equals(one).count())),
   ]);
   return all.map(
-    ({ arrival, refusal }, i) =>
-      arrival.revision === 0 &&
+    ({ visit, identity, revision }, i) =>
+      revision === 0 &&
       earlier[i] === undefined &&
       !takenBack[i] &&
       same[i] === 0 &&
-      visits.indexOf(arrival.visit) === i &&
-      contents.indexOf(arrival.identity) === i &&
-      refusal(settings) === null,
+      visits.indexOf(visit) === i &&
+      contents.indexOf(identity) === i,
   );
 }
 
@@ -54,6 +54,7 @@ async function addAll(db: Database, arrivals: readonly Arrival[]): Promise<void>
   const seqs = await db.pages.bulkAdd(arrivals.map(pageRow), { allKeys: true });
   await Promise.all([
     db.todo.bulkAdd(seqs.map((seq) => ({ seq, task: 'add' }))),
+    noteSources(db, seqs, arrivals),
     db.visits.bulkAdd(
       arrivals.map(({ visit, at }, i) => ({ visit, revision: 0, seq: seqs[i], at })),
     ),

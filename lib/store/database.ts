@@ -21,12 +21,14 @@ import type {
   PrefixRow,
   UrlChunkRow,
 } from './known.ts';
+import { markOldPages } from './old-sources.ts';
 import { oneWriter } from './one-writer.ts';
 import { PageQueue } from './page-queue.ts';
 import type { PageRow, VisitRow } from './pages.ts';
 import { Room } from './room.ts';
 import { DATABASE, SCHEMA_VERSION } from './schema-version.ts';
 import type { BoundaryRow, SiteRow } from './sites.ts';
+import type { SourceRow } from './sources.ts';
 import type { PieceRow } from './staging.ts';
 import type { TodoRow } from './todo.ts';
 
@@ -38,6 +40,7 @@ class NewerStore extends Error {
 export class Database extends Dexie {
   declare pages: EntityTable<PageRow, 'seq'>;
   declare visits: EntityTable<VisitRow, 'visit'>;
+  declare sources: EntityTable<SourceRow, 'seq'>;
   declare staging: Table<PieceRow, [string, number, number]>;
   declare todo: EntityTable<TodoRow, 'seq'>;
   declare forgotten: EntityTable<ForgottenRow, 'visit'>;
@@ -86,11 +89,12 @@ export class Database extends Dexie {
       tasks: '++id',
       ontologies: '++id',
     });
-    this.version(SCHEMA_VERSION).stores({
+    this.version(4).stores({
       forgotten: 'visit, day',
       todo: 'seq, task',
       placed: 'chunk',
     });
+    this.version(SCHEMA_VERSION).stores({ sources: 'seq' }).upgrade(markOldPages);
     this.use(this.room.keeper);
     this.use(oneWriter);
   }

@@ -2,40 +2,35 @@
  * Deleting. Each verb is one transaction: after a crash it has happened or it has not. What was
  * derived from the pages is taken back by the companion, told by to-do marks written here.
  */
-import type { Table } from 'dexie';
+import { BarePages } from './bare-pages.ts';
 import type { Database } from './database.ts';
 import { takeBack } from './forgotten.ts';
+import { noteOldSources } from './old-sources.ts';
 import { dropUnvisited, pageTables, type VisitRow } from './pages.ts';
 import { sweepIndexes } from './sweep.ts';
 import { dropEndings } from './tasks.ts';
 
-/** Forgets all pages of a host and of the hosts below it. Returns how many pages went. */
+/**
+ * Forgets all pages of a host and of the hosts below it, and that pages of others were reached from
+ * there. Returns how many pages went.
+ */
 export function forgetHost(db: Database, host: string): Promise<number> {
   const isMeant = (other: string) => other === host || other.endsWith(`.${host}`);
-  return swept(db, [...pageTables(db), db.staging, ...wordTables(db)], async () => {
+  const pages = async () => {
     const hosts = (await db.pages.orderBy('host').uniqueKeys()) as string[];
-    const meant = hosts.filter(isMeant);
-    await forgetWords(db, (told) => isMeant(hostOf(told)));
-    const seqs = await db.pages.where('host').anyOf(meant).primaryKeys();
-    await takeBack(db, await db.visits.where('seq').anyOf(seqs).toArray());
-    await db.staging.clear();
-    return dropUnvisited(db, seqs);
-  });
+    return db.pages.where('host').anyOf(hosts.filter(isMeant)).primaryKeys();
+  };
+  return forgetAddresses(db, (told) => isMeant(hostOf(told)), pages);
 }
 
 /**
- * Forgets the pages at these addresses, what the person said by them, and nothing else. An address is
- * named rather than a page, so that contents stored meanwhile go too.
+ * Forgets the pages at these addresses, what the person said by them, that other pages were reached from
+ * them, and nothing else. An address is named rather than a page, so that contents stored meanwhile go too.
  */
 export function forgetPagesAt(db: Database, urls: readonly string[]): Promise<number> {
   const meant = new Set(urls);
-  return swept(db, [...pageTables(db), db.staging, ...wordTables(db)], async () => {
-    const seqs = await db.pages.where('url').anyOf(urls).primaryKeys();
-    await takeBack(db, await db.visits.where('seq').anyOf(seqs).toArray());
-    await forgetWords(db, (told) => meant.has(told));
-    await db.staging.clear();
-    return dropUnvisited(db, seqs);
-  });
+  const pages = async () => db.pages.where('url').anyOf(urls).primaryKeys();
+  return forgetAddresses(db, (told) => meant.has(told), pages);
 }
 
 /** Forgets every opening since `moment`, and the pages that were not opened before it. */
@@ -64,15 +59,31 @@ export function deleteEverything(db: Database): Promise<void> {
   });
 }
 
-/** Forgetting as one transaction, and afterwards what the browser would have left behind. */
-async function swept(
+async function forgetAddresses(
   db: Database,
-  tables: Table[],
-  forget: () => Promise<number>,
+  isMeant: (told: string) => boolean,
+  choose: () => Promise<number[]>,
 ): Promise<number> {
-  const pages = await db.transaction('rw', tables, forget);
-  if (pages > 0) await sweepIndexes(db);
-  return pages;
+  await noteOldSources(db);
+  const bare = new BarePages(db, isMeant);
+  const forget = async () => {
+    if (!(await bare.areReady())) return null;
+    await forgetWords(db, isMeant);
+    const seqs = await choose();
+    await takeBack(db, await db.visits.where('seq').anyOf(seqs).toArray());
+    await db.staging.clear();
+    const pages = await dropUnvisited(db, seqs);
+    await bare.replace();
+    return pages;
+  };
+  for (;;) {
+    await bare.pack();
+    const tables = [...pageTables(db), db.staging, ...wordTables(db)];
+    const pages = await db.transaction('rw', tables, forget);
+    if (pages === null) continue;
+    await sweepIndexes(db);
+    return pages;
+  }
 }
 
 const wordTables = (db: Database) => [db.labels, db.names, db.rulings, db.tasks];
@@ -100,16 +111,19 @@ const hostOf = (told: string): string =>
     .replace(/[/?#].*$/s, '')
     .replace(/:\d+$/, '');
 
-function forgetVisits(
+async function forgetVisits(
   db: Database,
   choose: () => PromiseLike<VisitRow[]>,
   remove: (visits: VisitRow[]) => PromiseLike<unknown>,
 ): Promise<number> {
-  return swept(db, [...pageTables(db), db.staging, db.tasks], async () => {
+  const tables = [...pageTables(db), db.staging, db.tasks];
+  const pages = await db.transaction('rw', tables, async () => {
     const visits = await choose();
     if (visits.length > 0) await dropEndings(db);
     await remove(visits);
     await db.staging.clear();
     return dropUnvisited(db, [...new Set(visits.map((visit) => visit.seq))]);
   });
+  if (pages > 0) await sweepIndexes(db);
+  return pages;
 }

@@ -5,11 +5,12 @@
  */
 import type { Settings } from '../model/settings.ts';
 import type { Database } from './database.ts';
-import type { PackedPage } from './packed-page.ts';
-import { pageRow, type VisitRow } from './pages.ts';
+import type { NewPage } from './packed-page.ts';
+import { addPage, type VisitRow } from './pages.ts';
 import { readSettings } from './settings.ts';
+import { unsourced } from './sources.ts';
 
-export interface PageToImport extends PackedPage {
+export interface PageToImport extends NewPage {
   url: string;
   host: string;
   title: string;
@@ -24,17 +25,20 @@ export interface Imported {
   refused: number;
 }
 
+export type MayStore = (page: { url: string }, settings: Settings) => boolean;
+
 const PAGES_PER_BATCH = 64;
 
 /**
  * Resolves once the last batch is on the disk; `tell` hears after each what is by then, and which
  * visits were new in it.
- * `mayStore` is asked inside the transaction, so that no page slips in behind a "never".
+ * `mayStore` is asked inside the transaction, so that no page slips in behind a "never", nor the
+ * address that a redirect led to it from.
  */
 export async function importPages(
   db: Database,
   pages: Iterable<PageToImport> | AsyncIterable<PageToImport>,
-  mayStore: (page: PageToImport, settings: Settings) => boolean,
+  mayStore: MayStore,
   tell: (sofar: Imported, fresh: string[]) => void = () => {},
 ): Promise<Imported> {
   const sum: Imported = { pages: 0, visits: 0, already: 0, refused: 0 };
@@ -57,12 +61,15 @@ export async function importPages(
 function importBatch(
   db: Database,
   batch: PageToImport[],
-  mayStore: (page: PageToImport, settings: Settings) => boolean,
+  mayStore: MayStore,
 ): Promise<Imported & { fresh: string[] }> {
-  return db.transaction('rw', db.pages, db.visits, db.todo, db.settings, async () => {
+  const tables = [db.pages, db.visits, db.sources, db.todo, db.settings];
+  return db.transaction('rw', tables, async () => {
     const settings = await readSettings(db);
     const done = { pages: 0, visits: 0, already: 0, refused: 0, fresh: [] as string[] };
-    for (const page of batch) {
+    for (const whole of batch) {
+      const { source } = whole;
+      const page = !source || mayStore(source, settings) ? whole : unsourced(whole);
       if (!mayStore(page, settings)) {
         done.refused++;
         continue;
@@ -82,10 +89,4 @@ function importBatch(
     }
     return done;
   });
-}
-
-async function addPage(db: Database, page: PageToImport): Promise<number> {
-  const seq = await db.pages.add(pageRow(page));
-  await db.todo.add({ seq, task: 'add' });
-  return seq;
 }

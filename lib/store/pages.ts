@@ -3,11 +3,11 @@
  * opening of it. Opening an unchanged page again adds a visit, not a page.
  */
 import type { Refusal } from '../model/recording.ts';
-import type { Settings } from '../model/settings.ts';
 import type { Database } from './database.ts';
 import { takeBack, wasTakenBack } from './forgotten.ts';
-import type { PackedPage } from './packed-page.ts';
+import type { NewPage, PackedPage } from './packed-page.ts';
 import { readSettings } from './settings.ts';
+import { asTold, type Consent, noteSource, unsourced } from './sources.ts';
 import { withdraw } from './todo.ts';
 
 export interface PageRow extends PackedPage {
@@ -27,7 +27,7 @@ export interface VisitRow {
   at: number;
 }
 
-export interface Arrival extends PackedPage {
+export interface Arrival extends NewPage {
   visit: string;
   revision: number;
   url: string;
@@ -48,43 +48,48 @@ export type Outcome = 'stored' | 'already' | 'conflict' | 'forgotten' | Refusal;
  * exactly one page: its highest revision. `refusal` is asked inside the transaction, so that no
  * page slips in behind a "never", a pause or a deletion that was ordered while it was on its way.
  */
-export const storePage = (
-  db: Database,
-  arrival: Arrival,
-  refusal: (settings: Settings) => Refusal | null,
-): Promise<Outcome> => db.arrivals.store(arrival, refusal);
+export const storePage = (db: Database, arrival: Arrival, refusal: Consent): Promise<Outcome> =>
+  db.arrivals.store(arrival, refusal);
 
 /** The same in the caller's transaction. */
 export async function storeArrival(
   db: Database,
   arrival: Arrival,
-  refusal: (settings: Settings) => Refusal | null,
+  refusal: Consent,
 ): Promise<Outcome> {
   const { visit, revision, at } = arrival;
-  const [settings, earlier, takenBack, [same]] = await Promise.all([
-    readSettings(db),
-    db.visits.get(visit),
-    wasTakenBack(db, visit),
-    db.pages.where('identity').equals(arrival.identity).primaryKeys(),
-  ]);
+  const settings = await readSettings(db);
   const refused = refusal(settings);
   if (refused !== null) return refused;
+  const told = asTold(arrival, refusal, settings);
+  const [earlier, takenBack, [same]] = await Promise.all([
+    db.visits.get(visit),
+    wasTakenBack(db, visit),
+    db.pages.where('identity').equals(told.identity).primaryKeys(),
+  ]);
   if (!earlier && (revision > 0 || takenBack)) return 'forgotten';
   if (earlier) {
     const page = await db.pages.get(earlier.seq);
     if (page === undefined || page.host !== arrival.host) return 'conflict';
-    if (page.identity === arrival.identity) return 'already';
+    if (page.identity === told.identity || page.identity === arrival.identity) return 'already';
+    // The source of an opening is that of its first harvest: a forgotten one does not come back.
+    if (told.source !== undefined && (await db.sources.get(earlier.seq)) === undefined)
+      return storeArrival(db, unsourced(arrival), refusal);
     if (earlier.revision === revision) return 'conflict';
     if (earlier.revision > revision) return 'already';
   }
   // The page with this very content (its address is part of it), or a new one.
-  const seq = same ?? (await db.pages.add(pageRow(arrival)));
-  await Promise.all([
-    same === undefined && db.todo.add({ seq, task: 'add' }),
-    db.visits.put({ visit, revision, seq, at: earlier?.at ?? at }),
-  ]);
+  const seq = same ?? (await addPage(db, told));
+  await db.visits.put({ visit, revision, seq, at: earlier?.at ?? at });
   if (earlier) await dropUnvisited(db, [earlier.seq]);
   return 'stored';
+}
+
+/** Adds a page that is not there, with its to-do mark and its source. Returns its number. */
+export async function addPage(db: Database, page: NewPage & Omit<PageRow, 'seq'>): Promise<number> {
+  const seq = await db.pages.add(pageRow(page));
+  await Promise.all([db.todo.add({ seq, task: 'add' }), noteSource(db, seq, page)]);
+  return seq;
 }
 
 /** What is kept of a page that comes with more: the number is given by the database. */
@@ -116,6 +121,7 @@ export function forgetVisits(db: Database, visits: string[]): Promise<void> {
 export const pageTables = (db: Database) => [
   db.pages,
   db.visits,
+  db.sources,
   db.forgotten,
   db.todo,
   db.sites,
@@ -131,6 +137,7 @@ export async function dropUnvisited(db: Database, seqs: number[]): Promise<numbe
     .each((visit) => visited.add(visit.seq));
   const gone = seqs.filter((seq) => !visited.has(seq));
   await db.pages.bulkDelete(gone);
+  await db.sources.bulkDelete(gone);
   await withdraw(db, gone);
   return gone.length;
 }

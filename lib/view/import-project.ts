@@ -102,7 +102,7 @@ async function* pagesOf(
 
 const mayImport =
   (now: number) =>
-  ({ url }: PageToImport, settings: Settings): boolean =>
+  ({ url }: { url: string }, settings: Settings): boolean =>
     refusalFor(
       { url, privateWindow: false },
       { ...settings, pausedUntil: null, mode: 'everywhere' },

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { failureOf, type RecorderOrigin, receive } from '../../lib/background/receive.ts';
+import type { Settings } from '../../lib/model/settings.ts';
 import { deleteEverything } from '../../lib/store/forget.ts';
 import { unpackPage } from '../../lib/store/packed-page.ts';
 import { changeSettings } from '../../lib/store/settings.ts';
@@ -61,6 +62,44 @@ describe('receiving', () => {
 
     const [row] = await db.pages.toArray();
     expect((await unpackPage(row))?.self.redirectedFrom).toBe('http://a.example/old');
+  });
+
+  it.each<[string, string, Partial<Settings>]>([
+    ['never recorded', 'https://www.never.example/go', { never: ['never.example'] }],
+    ['not chosen', 'https://elsewhere.example/', { mode: 'chosen', chosen: ['a.example'] }],
+    ['a bank’s', 'https://www.paypal.com/go', {}],
+    ['a sign-in host', 'https://login.a.example/', { mode: 'chosen', chosen: ['a.example'] }],
+    ['on the own network', 'http://router.local/', {}],
+    ['not of the web', 'file:///home/me/list.html', {}],
+  ])('stores a page without its source where that is %s', async (_, source, settings) => {
+    await changeSettings(db, (before) => ({ ...before, ...settings }));
+    const reply = await receive(db, page(), { ...from, redirectedFrom: source }, 5);
+
+    expect(reply).toEqual({ type: 'stored' });
+    const [row] = await db.pages.toArray();
+    expect((await unpackPage(row))?.self.redirectedFrom).toBe('');
+    expect(await db.sources.count()).toBe(0);
+  });
+
+  it('decides about the source by the settings at the moment of storing', async () => {
+    const redirected = { ...from, redirectedFrom: 'https://go.example/x' };
+    const storing = receive(db, page(), redirected, 5);
+    await changeSettings(db, (settings) => ({ ...settings, never: ['go.example'] }));
+    await storing;
+
+    const [row] = await db.pages.toArray();
+    expect((await unpackPage(row))?.self.redirectedFrom).toBe('');
+    // The message comes again, its answer having been lost.
+    expect(await receive(db, page(), redirected, 5)).toEqual({ type: 'stored' });
+  });
+
+  it('stores a page that came again as it was, though its source may not be kept any more', async () => {
+    const redirected = { ...from, redirectedFrom: 'https://go.example/x' };
+    await receive(db, page(), redirected, 5);
+    await changeSettings(db, (settings) => ({ ...settings, never: ['go.example'] }));
+
+    expect(await receive(db, page(), redirected, 5)).toEqual({ type: 'stored' });
+    expect([await db.pages.count(), await db.visits.count()]).toEqual([1, 1]);
   });
 
   it('takes a recorder’s word that its page asks for a password, and deletes what it had of it', async () => {

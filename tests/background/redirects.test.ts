@@ -38,4 +38,16 @@ describe('a redirect', () => {
 
     expect(redirects.sourceOf(1, 'http://a.example/new')).toBe('');
   });
+
+  it('is forgotten when anything is: a page that stays open does not bring it back', () => {
+    const redirects = new Redirects();
+    redirects.asked(1, 'http://a.example/old');
+    redirects.arrived(1, 'http://a.example/new');
+    redirects.asked(2, 'http://a.example/old');
+    redirects.forget();
+    redirects.arrived(2, 'http://a.example/new');
+
+    expect(redirects.sourceOf(1, 'http://a.example/new')).toBe('');
+    expect(redirects.sourceOf(2, 'http://a.example/new')).toBe('');
+  });
 });

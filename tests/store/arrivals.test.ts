@@ -12,6 +12,7 @@ const message = fc.record({
   content: fc.nat(4),
   host: fc.constantFrom('a.example', 'a.example', 'b.example'),
   at: fc.nat(9),
+  source: fc.constantFrom('', '', 'kept', 'refused'),
   isRefused: fc.integer({ min: 0, max: 9 }).map((n) => n === 0),
 });
 type Message = typeof message extends fc.Arbitrary<infer M> ? M : never;
@@ -24,11 +25,19 @@ const askingOf = (one: Message): Asking => ({
     host: one.host,
     title: `${one.content}`,
     at: one.at,
-    body: new Uint8Array([one.content]),
-    hash: `${one.host} ${one.content}`,
-    identity: `${one.host} ${one.content}`,
+    ...packed(`${one.host} ${one.content} ${one.source}`),
+    source:
+      one.source === ''
+        ? undefined
+        : { url: one.source, bare: packed(`${one.host} ${one.content} `) },
   },
-  refusal: () => (one.isRefused ? 'paused' : null),
+  refusal: (_, url) => (one.isRefused || url === 'refused' ? 'paused' : null),
+});
+
+const packed = (content: string) => ({
+  body: new TextEncoder().encode(content),
+  hash: content,
+  identity: content,
 });
 
 const inTransaction = <T>(db: Database, work: () => Promise<T>) =>
@@ -43,6 +52,9 @@ async function stored(db: Database) {
   return {
     pages: [...contents.values()].sort((a, b) => (a.identity < b.identity ? -1 : 1)),
     visits: visits.map(({ seq, ...visit }) => ({ ...visit, of: contents.get(seq)?.identity })),
+    sources: (await db.sources.toArray())
+      .map(({ seq, url }) => `${url} ${contents.get(seq)?.identity}`)
+      .sort(),
     todo: todo.map(({ seq, task }) => `${task} ${contents.get(seq)?.identity}`).sort(),
   };
 }

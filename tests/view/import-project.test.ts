@@ -7,7 +7,7 @@ import { type ProjectEntry, ProjectRefused } from '../../lib/export/project/proj
 import { writeProject } from '../../lib/export/project/write-project.ts';
 import { UNDECIDED } from '../../lib/model/settings.ts';
 import type { Database } from '../../lib/store/database.ts';
-import { deleteEverything } from '../../lib/store/forget.ts';
+import { deleteEverything, forgetHost } from '../../lib/store/forget.ts';
 import { addLabel, labelHistory, withdrawLabel } from '../../lib/store/labels.ts';
 import { nameHistory } from '../../lib/store/names.ts';
 import { packPage } from '../../lib/store/packed-page.ts';
@@ -208,5 +208,33 @@ describe('importing', () => {
     expect(done.refused).toBeGreaterThan(0);
     expect(done.pages).toBeGreaterThan(0);
     expect(await other.pages.where('host').equals(host).count()).toBe(0);
+  });
+
+  it('leaves out sources that are never recorded, and forgets those it brought', async () => {
+    const db = database();
+    const record = await harvestHtml('<title>A</title>', { url: 'https://a.example/' });
+    const sources = ['https://go.never.example/', 'http://10.0.0.1/', 'https://kept.example/'];
+    for (const [n, redirectedFrom] of sources.entries()) {
+      const packed = await packPage({ ...record, self: { ...record.self, redirectedFrom } });
+      const visit = n.toString(16).padStart(32, '0');
+      const about = { visit, revision: 0, url: record.url, host: 'a.example', title: '', at: n };
+      await storePage(db, { ...about, ...packed }, () => null);
+    }
+    const file = await savedFrom(db);
+    const other = database();
+    await changeSettings(other, () => ({ ...UNDECIDED, agreedAt: 1, never: ['never.example'] }));
+    expect(await importProject(other, () => [file], 10)).toMatchObject({ visits: 3, refused: 0 });
+    const left = async () => {
+      const pages = [];
+      for await (const page of storedPages(other, await allPageNumbers(other))) pages.push(page);
+      return pages.map(({ record: { self }, visits }) => [self.redirectedFrom, visits.length]);
+    };
+    expect(await left()).toEqual([
+      ['', 2],
+      ['https://kept.example/', 1],
+    ]);
+
+    await forgetHost(other, 'kept.example');
+    expect(await left()).toEqual([['', 3]]);
   });
 });

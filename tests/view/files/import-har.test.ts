@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parsePage } from '../../../lib/evaluate/parse-page.ts';
 import { UNDECIDED } from '../../../lib/model/settings.ts';
 import type { Database } from '../../../lib/store/database.ts';
+import { unpackPage } from '../../../lib/store/packed-page.ts';
 import { changeSettings } from '../../../lib/store/settings.ts';
 import { fileKind } from '../../../lib/view/files/file-kind.ts';
 import { harPages, readHar } from '../../../lib/view/files/har-file.ts';
@@ -55,6 +56,23 @@ describe('an HTTP archive', () => {
 
     expect(done).toMatchObject({ pages: 0, refused: 4, skipped: 1 });
     expect(await db.pages.count()).toBe(0);
+  });
+
+  it('keeps no source of a page that is never recorded itself', async () => {
+    const [, page] = museum.pages;
+    const moved = (url: string, redirectURL: string) => ({
+      ...entry(url, ''),
+      response: { status: 302, redirectURL, content: {} },
+    });
+    const sources = ['https://accounts.google.com/go', 'http://kept.example/go'];
+    for (const source of sources) {
+      const url = `${page}?by=${sources.indexOf(source)}`;
+      await bring(har(moved(source, url), entry(url, pageAt(page).body)));
+    }
+
+    expect((await db.sources.toArray()).map(({ url }) => url)).toEqual([sources[1]]);
+    const records = await Promise.all((await db.pages.toArray()).map(unpackPage));
+    expect(records.map((record) => record?.self.redirectedFrom)).toEqual(['', sources[1]]);
   });
 
   it('leaves nothing when it is stopped', async () => {

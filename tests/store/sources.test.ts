@@ -1,0 +1,200 @@
+import 'fake-indexeddb/auto';
+import Dexie from 'dexie';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { CatchUp } from '../../lib/engine/catch-up.ts';
+import { verifyKnown } from '../../lib/engine/verify.ts';
+import { forgetHost, forgetPagesAt, forgetSince } from '../../lib/store/forget.ts';
+import { packPage, unpackPage } from '../../lib/store/packed-page.ts';
+import { storePage } from '../../lib/store/pages.ts';
+import { recordOf } from '../records.ts';
+import { dumpDatabase, restoreDump } from './database-dump.ts';
+import { freshDatabase } from './fresh-database.ts';
+
+const PAGE = 'https://page.example/a';
+const CANARY = 'canary.example';
+const SOURCE = `https://sub.${CANARY}/go`;
+const visits = (n: number) => n.toString(16).padStart(32, '0');
+
+let db = freshDatabase();
+let generations = 0;
+let companion: CatchUp;
+beforeEach(() => {
+  companion = new CatchUp(db, () => `${generations++}`);
+});
+afterEach(async () => {
+  await db.delete();
+  db = freshDatabase();
+});
+
+async function arrivalOf(visit: number, from: string, url = PAGE, title?: string) {
+  const record = recordOf(url, [`${url}/next`], title);
+  record.self.redirectedFrom = from;
+  const { host } = new URL(url);
+  return {
+    visit: visits(visit),
+    revision: 0,
+    url,
+    host,
+    title: record.title,
+    at: visit,
+    ...(await packPage(record)),
+  };
+}
+
+const store = async (...told: Parameters<typeof arrivalOf>) =>
+  storePage(db, await arrivalOf(...told), () => null);
+
+async function catchUp(): Promise<void> {
+  while ((await companion.step()) > 0);
+}
+
+/** Everything that is stored, unpacked, as text. */
+async function everything(): Promise<string> {
+  const tables = await Promise.all(db.tables.map((table) => table.toArray()));
+  const records = await Promise.all((await db.pages.toArray()).map(unpackPage));
+  return JSON.stringify([tables, records]);
+}
+
+async function expectWhole(pages: number): Promise<void> {
+  for (const row of await db.pages.toArray()) expect(await unpackPage(row)).not.toBeNull();
+  expect(await verifyKnown(db)).toMatchObject({ agrees: true, damaged: 0, pages });
+}
+
+describe('forgetting a host', () => {
+  it('forgets it as the source of a page elsewhere, which stays whole with its visits', async () => {
+    await store(1, SOURCE);
+    await store(2, SOURCE);
+    await store(3, '', 'https://page.example/b');
+    await catchUp();
+    expect(await everything()).toContain(CANARY);
+
+    expect(await forgetHost(db, CANARY)).toBe(0);
+    await catchUp();
+
+    expect(await everything()).not.toContain(CANARY);
+    await expectWhole(2);
+    expect((await db.visits.toArray()).map(({ visit, at }) => [visit, at])).toEqual(
+      [1, 2, 3].map((n) => [visits(n), n]),
+    );
+  });
+
+  it('makes one page of two that differed by their sources alone', async () => {
+    await store(1, SOURCE);
+    await store(2, `http://${CANARY}/`);
+    await store(3, '');
+    await store(4, 'https://other.example/');
+    await catchUp();
+
+    await forgetHost(db, CANARY);
+    await catchUp();
+
+    await expectWhole(2);
+    const [bare, other] = await db.pages.toArray();
+    const of = async ({ seq }: { seq: number }) => db.visits.where('seq').equals(seq).count();
+    expect([await of(bare), await of(other)]).toEqual([3, 1]);
+    expect((await unpackPage(other))?.self.redirectedFrom).toBe('https://other.example/');
+  });
+
+  it('does so for pages that wait to be taken in, and leaves no mark of those that went', async () => {
+    await store(1, SOURCE);
+    await forgetHost(db, CANARY);
+
+    expect(await db.todo.count()).toBe(1);
+    await catchUp();
+    await expectWhole(1);
+    expect(await everything()).not.toContain(CANARY);
+  });
+
+  it('leaves other sources, hosts that merely end alike, and links on other pages', async () => {
+    await store(1, `https://not${CANARY}/`);
+    await store(2, `https://page.example/?from=${CANARY}`);
+    await forgetHost(db, CANARY);
+
+    const sources = (await Promise.all((await db.pages.toArray()).map(unpackPage))).map(
+      (record) => record?.self.redirectedFrom,
+    );
+    expect(sources).toEqual([`https://not${CANARY}/`, `https://page.example/?from=${CANARY}`]);
+  });
+
+  it('does so for a page that is stored while the others are being rewritten', async () => {
+    await store(1, SOURCE);
+    const late = await arrivalOf(2, SOURCE, 'https://late.example/');
+    let storing: Promise<unknown> | null = null;
+    db.pages.hook('reading', (row) => {
+      storing ??= Dexie.ignoreTransaction(() => storePage(db, late, () => null));
+      return row;
+    });
+    await forgetHost(db, CANARY);
+
+    expect(await storing).toBe('stored');
+    expect([await db.pages.count(), await db.visits.count()]).toEqual([2, 2]);
+    expect(await everything()).not.toContain(CANARY);
+  });
+
+  it('is not undone by a message sent again, nor by a later harvest of the same opening', async () => {
+    const arrival = await arrivalOf(1, SOURCE);
+    const later = { ...(await arrivalOf(1, SOURCE, PAGE, 'Grown')), revision: 1 };
+    await storePage(db, arrival, () => null);
+    await forgetHost(db, CANARY);
+
+    expect(await storePage(db, arrival, () => null)).toBe('already');
+    expect(await storePage(db, later, () => null)).toBe('stored');
+    expect(await db.pages.count()).toBe(1);
+    expect(await everything()).not.toContain(CANARY);
+  });
+
+  it('lets a damaged page go that was reached from there', async () => {
+    await store(1, SOURCE);
+    await db.pages.toCollection().modify((row) => {
+      row.body = row.body.slice(1);
+    });
+    await forgetHost(db, CANARY);
+
+    expect([await db.pages.count(), await db.visits.count()]).toEqual([0, 0]);
+  });
+});
+
+it('forgotten addresses are forgotten as sources too', async () => {
+  await store(1, SOURCE);
+  await store(2, `${SOURCE}/on`, 'https://page.example/b');
+  await forgetPagesAt(db, [SOURCE]);
+  const left = await everything();
+
+  expect(left).toContain(`${SOURCE}/on`);
+  expect(left.replaceAll(`${SOURCE}/on`, '')).not.toContain(SOURCE);
+});
+
+it('a source that was met in the last hour goes with that hour; the page stays', async () => {
+  await store(1, '');
+  await store(100, SOURCE);
+  await forgetSince(db, 50);
+
+  expect(await everything()).not.toContain(CANARY);
+  expect([await db.pages.count(), await db.sources.count()]).toEqual([1, 0]);
+});
+
+it('pages of a database without noted sources are looked through, going on where it was cut off', async () => {
+  for (let n = 1; n <= 150; n++) await store(n, n % 50 === 0 ? SOURCE : '', `${PAGE}${n}`);
+  await catchUp();
+  const old = await dumpDatabase(db.name);
+  old.version = 40;
+  old.stores = old.stores.filter(({ name }) => name !== 'sources');
+  await db.delete();
+  db = freshDatabase();
+  await restoreDump(db.name, old);
+  companion = new CatchUp(db, () => `${generations++}`);
+
+  // The background is ended after the first pages.
+  let batches = 0;
+  db.sources.hook('updating', () => {
+    if (++batches === 2) throw new Error('Ended.');
+  });
+  await expect(forgetHost(db, CANARY)).rejects.toThrow();
+  expect(await everything()).toContain(CANARY);
+  expect(await forgetHost(db, CANARY)).toBe(0);
+  await catchUp();
+
+  expect(await everything()).not.toContain(CANARY);
+  expect([await db.visits.count(), await db.sources.count()]).toEqual([150, 0]);
+  await expectWhole(150);
+});
