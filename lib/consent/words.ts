@@ -28,6 +28,8 @@ const REFUSED: Record<Refusal, Plain> = {
   'not-web': 'refusedNotWeb',
   withheld: 'refusedWithheld',
   password: 'refusedPassword',
+  'not-found': 'refusedNotFound',
+  'error-answer': 'refusedErrorAnswer',
   forgotten: 'refusedForgotten',
 };
 

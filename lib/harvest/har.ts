@@ -2,10 +2,12 @@
  * A browser's HTTP archive (HAR 1.2) → records of the pages in it, by the harvest that reads live
  * pages. HTML is parsed by whoever calls: a window has a `DOMParser`, a script has parse5, a worker has
  * none; so reading the archive and harvesting its pages are two steps. What a page
- * loaded is told by the entries that name it. Pages that ask for a password are left out, here too.
+ * loaded is told by the entries that name it. Pages that ask for a password, errors and notices that there
+ * is no such page are left out, here too.
  */
 import { LIMITS, type PageRecord } from '../model/page-record.ts';
 import { harvestPage } from './harvest-page.ts';
+import { isPlainlyNotFound } from './not-found.ts';
 import type { Pace } from './pace.ts';
 import { hasPasswordField } from './password-field.ts';
 
@@ -39,6 +41,8 @@ interface Entry {
   html: string | null;
   page: string;
   redirectedTo: string;
+  /** It is a document, but one that says why there is no page. */
+  isError: boolean;
 }
 
 /** Reads the archive; what is large about it is done here, in a worker where there is one. */
@@ -70,6 +74,10 @@ export async function* harvestHar(
       tell({ entry, why: 'This page asks for a password, so it is not recorded.' });
       continue;
     }
+    if (isPlainlyNotFound(document)) {
+      tell({ entry, why: 'There is no page at this address, so nothing is recorded.' });
+      continue;
+    }
     const record = await harvestPage({ document, url, redirectedFrom, loaded }, pace);
     yield { record, at };
   }
@@ -84,6 +92,8 @@ function entriesOf(text: string, tell: (error: HarErrors) => void): Entry[] {
     const entry = entryOf(one);
     if (entry === null)
       tell({ entry: i + 1, why: 'This entry names no web address, or no answer.' });
+    if (entry?.isError)
+      tell({ entry: i + 1, why: 'The server answered with an error instead of a page.' });
     return entry ?? [];
   });
 }
@@ -114,17 +124,16 @@ function entryOf(raw: unknown): Entry | null {
   const url = words(request?.url);
   if (!/^https?:\/\//i.test(url) || !URL.canParse(url) || response === undefined) return null;
   const { mimeType, text, encoding } = response?.content ?? {};
-  const isPage =
-    request?.method === 'GET' &&
-    response.status === 200 &&
-    /^(?:text\/html|application\/xhtml\+xml)\b/i.test(words(mimeType)) &&
-    typeof text === 'string';
+  const isDocument =
+    request?.method === 'GET' && /^(?:text\/html|application\/xhtml\+xml)\b/i.test(words(mimeType));
+  const isPage = isDocument && response.status === 200 && typeof text === 'string';
   const redirect = words(response.redirectURL);
   return {
     url,
     at: Math.max(0, Date.parse(words(startedDateTime)) || 0),
     html: isPage ? decoded(words(text), words(encoding)) : null,
     page: words(pageref),
+    isError: isDocument && typeof response.status === 'number' && response.status >= 400,
     redirectedTo: redirect !== '' && URL.canParse(redirect, url) ? new URL(redirect, url).href : '',
   };
 }

@@ -1,6 +1,6 @@
 /** What a recorder may say, which is "here is my page", and what it hears. */
 import * as v from 'valibot';
-import type { Failure, Recording, Refusal } from '../model/recording.ts';
+import { DECLINED, type Failure, type Recording, type Refusal } from '../model/recording.ts';
 import { text, whole } from './fields.ts';
 import { pageRecord } from './page-record.ts';
 
@@ -22,7 +22,7 @@ const fromRecorder = v.variant('type', [
     count: whole(1, MOST_PIECES),
     text: text(PIECE_LENGTH),
   }),
-  v.strictObject({ type: v.literal('declined'), why: v.literal('password'), visit }),
+  v.strictObject({ type: v.literal('declined'), why: v.picklist(DECLINED), visit }),
 ]);
 
 export type RecorderMessage = v.InferOutput<typeof fromRecorder>;

@@ -10,9 +10,15 @@ export const REFUSALS = [
   'not-web',
   'withheld',
   'password',
+  'not-found',
+  'error-answer',
   'forgotten',
 ] as const;
 export type Refusal = (typeof REFUSALS)[number];
+
+/** Those that only the recorder can see, in the page itself. */
+export const DECLINED = ['password', 'not-found', 'error-answer'] as const satisfies Refusal[];
+export type Declined = (typeof DECLINED)[number];
 
 /** Why a page that should have been recorded is not stored. */
 export const FAILURES = [

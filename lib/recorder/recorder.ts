@@ -1,9 +1,11 @@
 /** Records the page it runs in: asks, harvests, delivers, and does so again when the page moves. */
 import { harvestPage } from '../harvest/harvest-page.ts';
+import { isPlainlyNotFound } from '../harvest/not-found.ts';
 import type { Pace } from '../harvest/pace.ts';
 import { hasPasswordField } from '../harvest/password-field.ts';
 import type { RecorderReply } from '../messages.ts';
-import type { Recording } from '../model/recording.ts';
+import type { Declined, Recording } from '../model/recording.ts';
+import { AnswerStatus } from './answer-status.ts';
 import { deliver, insist, type Line } from './deliver.ts';
 import { pageAddress, watchPage } from './watch-page.ts';
 
@@ -18,6 +20,7 @@ export class Recorder {
   #visits = 0;
   #work: Promise<void> = Promise.resolve();
   readonly #pace: Pace;
+  readonly #status: AnswerStatus;
   private readonly line: Line;
 
   constructor(
@@ -26,6 +29,7 @@ export class Recorder {
     private readonly newVisit: () => string,
     yieldNow: () => Promise<void>,
   ) {
+    this.#status = new AnswerStatus(window);
     this.#pace = { yieldNow, now: () => window.performance.now() };
     // That a page is not stored is said at once, though it is tried again: a full disk stays full.
     this.line = {
@@ -39,6 +43,7 @@ export class Recorder {
   }
 
   start(): void {
+    this.#status.begin();
     const watch = this.#watch();
     this.#queue(() => this.#recordVisit(watch.harvested));
   }
@@ -88,6 +93,7 @@ export class Recorder {
   }
 
   async #recordAgain(harvested: () => void): Promise<void> {
+    if (isNotice(this.recording)) return this.#recordVisit(harvested);
     if (this.recording.state !== 'stored' || this.#revision >= MOST_REVISIONS) return;
     this.#revision++;
     await this.#record(harvested);
@@ -96,7 +102,10 @@ export class Recorder {
   async #record(harvested: () => void): Promise<void> {
     const { document, location, performance } = this.window;
     const url = location.href; // before the search: where it led to meanwhile was not searched
-    if (await hasPasswordField(document, this.#pace)) return this.#decline();
+    const why = await this.#against();
+    // A view that is being filled may say so for a moment: it is looked at again.
+    if (why === 'not-found' && this.#status.here() < 400) harvested();
+    if (why !== null) return this.#decline(why);
     const loaded = performance.getEntriesByType('resource').map((entry) => entry.name);
     const page = { document, url, loaded };
     const record = await harvestPage(page, this.#pace);
@@ -108,16 +117,26 @@ export class Recorder {
     this.#conclude(reply);
   }
 
-  /** A page that asks for a password is not recorded; what was recorded of it before, is deleted. */
-  async #decline(): Promise<void> {
-    const message = { type: 'declined', why: 'password', visit: this.#visit } as const;
+  /** What speaks against recording this page, as only the page can tell. */
+  async #against(): Promise<Declined | null> {
+    const { document } = this.window;
+    if (await hasPasswordField(document, this.#pace)) return 'password';
+    const status = this.#status.here();
+    if (status >= 400) return status === 404 || status === 410 ? 'not-found' : 'error-answer';
+    return isPlainlyNotFound(document) ? 'not-found' : null;
+  }
+
+  /** Such a page is not recorded; what was recorded of it before, is deleted. */
+  async #decline(why: Declined): Promise<void> {
+    const message = { type: 'declined', why, visit: this.#visit } as const;
     this.#conclude(await insist(this.line, message));
   }
 
-  /** Sign-in forms often come after the page. */
+  /** Sign-in forms often come after the page, and so does the word that there is none. */
   async #declineLate(): Promise<void> {
     if (this.recording.state !== 'stored') return;
-    if (await hasPasswordField(this.window.document, this.#pace)) await this.#decline();
+    const why = await this.#against();
+    if (why !== null) await this.#decline(why);
   }
 
   #conclude(reply: RecorderReply | null): void {
@@ -127,3 +146,6 @@ export class Recorder {
     if (reply.type === 'failed') this.recording = { state: 'failed', why: reply.why };
   }
 }
+
+const isNotice = (recording: Recording): boolean =>
+  recording.state === 'refused' && recording.why === 'not-found';

@@ -5,40 +5,13 @@ import { expect, it } from 'vitest';
 import { startDemoWeb } from '../demo-web/server.ts';
 import { CANARY_SITES, CANARY_WORDS, DEMO_SITES } from '../demo-web/web.ts';
 import { Ambit } from './harness/chromium.ts';
+import { BROWSERS_OWN, compact } from './harness/compact.ts';
 import { filesWith } from './harness/profile-search.ts';
 
 const [, notes] = CANARY_SITES;
 const [, word] = CANARY_WORDS;
 const [page] = notes.pages;
 const host = new URL(page).hostname;
-/** Kept by the browser about what it opened, with or without Ambit. */
-const BROWSERS_OWN = /^Default\/(History|Sessions|Cache|Favicons|Top Sites)|^segmentation_platform/;
-
-/** Writes and deletes four megabytes of noise, as a week of browsing would: the files are compacted. */
-const writeMuch = (ambit: Ambit) =>
-  ambit.own.evaluate(async () => {
-    const db = await new Promise<IDBDatabase>((resolve) => {
-      const request = indexedDB.open('ambit');
-      request.onsuccess = () => resolve(request.result);
-    });
-    const change = (by: (store: IDBObjectStore) => void) =>
-      new Promise<unknown>((resolve) => {
-        const work = db.transaction('staging', 'readwrite');
-        work.oncomplete = resolve;
-        by(work.objectStore('staging'));
-      });
-    for (let revision = 0; revision < 8; revision++) {
-      await change((store) => {
-        for (let index = 0; index < 16; index++) {
-          const noise = crypto.getRandomValues(new Uint8Array(32_768));
-          store.put({ visit: 'noise', revision, index, noise, at: 0 });
-        }
-      });
-    }
-    await change((store) => store.clear());
-    db.close();
-  });
-
 it('of a forgotten site nothing is left in Ambit’s files once the browser has compacted them', async () => {
   const web = await startDemoWeb();
   const profile = mkdtempSync(join(tmpdir(), 'ambit-'));
@@ -59,12 +32,7 @@ it('of a forgotten site nothing is left in Ambit’s files once the browser has 
 
   await ambit.order({ type: 'forget-host', host });
   expect(found().filter((file) => !file.includes('IndexedDB'))).toEqual([]);
-  let written = 0;
-  while (found().length > 0 && written < 64) {
-    await writeMuch(ambit);
-    written += 4;
-    await new Promise((resume) => setTimeout(resume, 300));
-  }
+  const written = await compact(ambit, () => found().length === 0);
   await ambit.close();
   const kept = filesWith(profile, word);
   console.log(

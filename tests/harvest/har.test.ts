@@ -76,6 +76,20 @@ describe('an HTTP archive', () => {
 
   it.each([
     ['a password field', har(entry('http://a.example/', html('<input type=password>'))), 1],
+    [
+      'an error',
+      har(
+        entry('http://a.example/', html('<h1>Welcome'), {
+          response: { status: 404, content: html('<h1>Welcome') },
+        }),
+      ),
+      1,
+    ],
+    [
+      'a notice that there is no page',
+      har(entry('http://a.example/', html('<title>Page not found</title>'))),
+      1,
+    ],
     ['an address that is none', har(entry('about:blank', html('x'))), 1],
     ['an entry that is none', har(null), 1],
     ['something else', '{"log":{}}', 0],

@@ -1,0 +1,24 @@
+/**
+ * `npm run -s not-found -- LIST…`: which pages of the lists (lib/evaluate/page-list.ts) the rule of
+ * lib/harvest/not-found.ts takes for notices that there is no such page; each is to be read. Beside them,
+ * how many pages have a word of it in their titles at all.
+ */
+import { readFileSync } from 'node:fs';
+import { decodePage } from '../lib/evaluate/decode-page.ts';
+import { readPageList } from '../lib/evaluate/page-list.ts';
+import { parsePage } from '../lib/evaluate/parse-page.ts';
+import { isPlainlyNotFound } from '../lib/harvest/not-found.ts';
+
+for (const list of process.argv.slice(2)) {
+  const pages = readPageList(list);
+  let [marked, named] = [0, 0];
+  for (const { url, file } of pages) {
+    const html = decodePage(readFileSync(file));
+    const isMarked = isPlainlyNotFound(parsePage(html));
+    const isNamed = /<title[^>]*>[^<]*(?:404|not found)/i.test(html);
+    if (isMarked) marked++;
+    if (isNamed) named++;
+    if (isMarked || isNamed) console.log(`${isMarked ? 'marked' : 'left  '}  ${url}  ${file}`);
+  }
+  console.log(`${list}: ${marked} of ${pages.length} pages marked, ${named} with such a title`);
+}

@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { parsePage } from '../../lib/evaluate/parse-page.ts';
+import { isPlainlyNotFound } from '../../lib/harvest/not-found.ts';
+
+const page = (title: string, body: string) =>
+  isPlainlyNotFound(parsePage(`<!doctype html><title>${title}</title><body>${body}`));
+
+const NAVIGATION = `<header><a href="/">Quarry House</a></header>
+  <nav><h2>Menu</h2>${'<a href="/x">Opening times and prices</a> '.repeat(40)}</nav>`;
+const FOOTER = `<footer>${'<p>Quarry House is a charity. '.repeat(20)}</footer>`;
+
+describe('a page plainly says that there is none', () => {
+  it.each([
+    ['404 Not Found', '<center><h1>404 Not Found</h1></center><hr><center>nginx</center>'],
+    [
+      '404 Not Found',
+      '<h1>Not Found</h1><p>The requested URL was not found on this server.</p><hr><address>Apache/2.4 Server at a.example Port 80</address>',
+    ],
+    ['404: This page could not be found.', '<h1>404</h1><h2>This page could not be found.</h2>'],
+    [
+      'Page Not Found | Guide',
+      `${NAVIGATION}<main><h1>Page Not Found</h1><p>We could not find what you were looking for.</p><p>Please contact the owner of the site that linked you to the original URL and let them know their link is broken.</p></main>${FOOTER}`,
+    ],
+    [
+      '404 | Guide',
+      '<p>404</p><h1>PAGE NOT FOUND</h1><blockquote>But if you don’t change your direction, and if you keep looking, you may end up where you are heading.</blockquote><a href="/">Take me home</a>',
+    ],
+    ['My app', '<div id=app><h1>404</h1><p>Page not found</p><a href="/">Home</a></div>'],
+    ['My app', '<h1>Page not found</h1><a href="/">Back to the start</a>'],
+    ['Not found', '<h1>Not found</h1><a href="/">Home</a>'],
+    ['Oops! That page can’t be found. – Quarry House', '<p>Maybe try a search?</p><input>'],
+    [
+      'Quarry House',
+      '<h1>Quarry House</h1><h2>Error 404</h2><p>Sorry, the page you are looking for does not exist.',
+    ],
+    ['Page not found – Quarry House', '<h1>Quarry House</h1><p>Try the search.</p>'],
+  ])('%s: %s', (title, body) => {
+    expect(page(title, body)).toBe(true);
+  });
+
+  it.each([
+    ['Seite nicht gefunden – Steinbruch', 'Diese Seite gibt es nicht.'],
+    ['Pagina niet gevonden', 'Deze pagina bestaat niet.'],
+    ['Page introuvable | La Carrière', 'La page que vous cherchez n’existe pas.'],
+    ['Página no encontrada', 'La página que buscas no existe.'],
+    ['No s’ha trobat la pàgina', ''],
+    ['Página não encontrada', 'A página que procura não existe.'],
+    ['Pagina non trovata', 'La pagina che cerchi non esiste più.'],
+    ['Pagina nu a fost găsită', ''],
+    ['Sidan hittades inte', 'Sidan du letar efter finns inte.'],
+    ['Siden findes ikke', ''],
+    ['Siden ble ikke funnet', ''],
+    ['Síðan fannst ekki', ''],
+    ['Sivua ei löydy', 'Etsimääsi sivua ei löytynyt.'],
+    ['Lehte ei leitud', ''],
+    ['Lapa nav atrasta', ''],
+    ['Puslapis nerastas', ''],
+    ['Nie znaleziono strony', 'Strona, której szukasz, nie istnieje.'],
+    ['Stránka nenalezena', ''],
+    ['Stránka sa nenašla', ''],
+    ['Az oldal nem található', ''],
+    ['Stran ne obstaja', ''],
+    ['Stranica nije pronađena', ''],
+    ['Страницата не е намерена', ''],
+    ['Страница не найдена', 'Запрашиваемая страница не существует.'],
+    ['Сторінку не знайдено', ''],
+    ['Η σελίδα δεν βρέθηκε', ''],
+    ['Sayfa bulunamadı', ''],
+    ['الصفحة غير موجودة', ''],
+    ['הדף לא נמצא', ''],
+    ['صفحه یافت نشد', ''],
+    ['पृष्ठ नहीं मिला', ''],
+    ['Halaman tidak ditemukan', ''],
+    ['Không tìm thấy trang', ''],
+    ['ไม่พบหน้านี้', ''],
+    ['404 页面未找到', '您访问的页面不存在。'],
+    ['找不到頁面', ''],
+    ['404エラー ページが見つかりません', 'お探しのページは見つかりませんでした。'],
+    ['페이지를 찾을 수 없습니다', ''],
+  ])('in its language: %s', (title, text) => {
+    expect(page(title, `<h1>404</h1><p>${text}</p><a href="/">a.example</a>`)).toBe(true);
+    expect(page('a.example', `<h1>${title.split(/ [–|] /)[0]}</h1><p>${text}</p>`)).toBe(true);
+  });
+});
+
+const ESSAY = '<p>Visitors meet them every day, and few people ever look twice at one. '.repeat(9);
+
+describe('a page that is about something', () => {
+  it.each([
+    ['404 Not Found - Reference', `<h1>404 Not Found</h1>${ESSAY}`],
+    ['Page not found | The Journal', `<h1>Page not found</h1>${ESSAY}`],
+    ['Page not found: a short history – The Journal', '<h1>Page not found: a short history</h1>'],
+    ['The best 404 pages of the year', '<h1>The best 404 pages of the year</h1><p>Not found!'],
+    [
+      '404 Not Found | Glossary',
+      '<h1>404 Not Found</h1><p>A status code by which a server says that the page was not found.',
+    ],
+    ['404 | Peugeot', '<h1>404</h1><p>Built from 1960 to 1975.</p>'],
+    ['Room 404', '<h1>Room 404</h1><p>Sleeps two. This room could not be found in any guide.'],
+    ['Not Found – Poems', '<h1>Not Found</h1><p>I looked for you in every room of the old house.'],
+    ['Page Not Found – Museum', '<h1>Page Not Found</h1><img src=a.jpg><p>Oil on canvas, 1998.'],
+    ['Error 404 – Song', '<h1>Error 404</h1><p>From the album of 2012. 3:41.</p>'],
+    [
+      'Lost and found',
+      '<h1>Lost and found</h1><p>What was not found can be asked for at the desk.</p>',
+    ],
+    ['Search', '<h1>Search</h1><p>Nothing was found. Page not found? Try other words.</p>'],
+    ['My app', '<h1>Dashboard</h1><p>404</p><p>Page not found</p>'],
+    ['Shop', '<h1>Order 404</h1><p>Your parcel could not be found.</p>'],
+    ['', ''],
+  ])('%s: %s', (title, body) => {
+    expect(page(title, body)).toBe(false);
+    expect(page(title, `${NAVIGATION}<main>${body}</main>${FOOTER}`)).toBe(false);
+  });
+
+  it('however large it is, is soon left', () => {
+    const many = '<i></i>'.repeat(50_000);
+    expect(page('404', `<h1>Page not found</h1>${many}`)).toBe(false);
+  });
+});
