@@ -3,7 +3,7 @@ import type { Ambit } from './chromium.ts';
 
 /** Kept by the browser about what it opened, with or without Ambit. */
 export const BROWSERS_OWN =
-  /^Default\/(History|Sessions|Cache|Favicons|Top Sites)|^segmentation_platform/;
+  /^Default\/(History|Sessions|Cache|Favicons|Top Sites|DIPS)|^segmentation_platform/;
 
 /** Writes and deletes four megabytes of noise, as a week of browsing would: the files are compacted. */
 const writeMuch = (ambit: Ambit) =>
