@@ -8,13 +8,14 @@ import { decodePage } from '../lib/evaluate/decode-page.ts';
 import { readPageList } from '../lib/evaluate/page-list.ts';
 import { parsePage } from '../lib/evaluate/parse-page.ts';
 import { isPlainlyNotFound } from '../lib/harvest/not-found.ts';
+import { UNPACED } from '../lib/harvest/pace.ts';
 
 for (const list of process.argv.slice(2)) {
   const pages = readPageList(list);
   let [marked, named] = [0, 0];
   for (const { url, file } of pages) {
     const html = decodePage(readFileSync(file));
-    const isMarked = isPlainlyNotFound(parsePage(html));
+    const isMarked = await isPlainlyNotFound(parsePage(html), UNPACED);
     const isNamed = /<title[^>]*>[^<]*(?:404|not found)/i.test(html);
     if (isMarked) marked++;
     if (isNamed) named++;

@@ -74,7 +74,7 @@ export async function* harvestHar(
       tell({ entry, why: 'This page asks for a password, so it is not recorded.' });
       continue;
     }
-    if (isPlainlyNotFound(document)) {
+    if (await isPlainlyNotFound(document, pace)) {
       tell({ entry, why: 'There is no page at this address, so nothing is recorded.' });
       continue;
     }

@@ -4,31 +4,33 @@
  * but a few words that say so in two ways, one of them a title or heading, will do; or next to no words
  * but those. Whoever writes about such pages, or names a song after them, writes more, or says it once.
  */
-import { type Dom, domOf, ELEMENT, TEXT } from './dom.ts';
-import { ABOUT_ANSWERS, DRESSING, plain, SHORT, TOLD, WHOLE } from './not-found-words.ts';
-import { UNREAD } from './tags.ts';
+import { type Dom, domOf } from './dom.ts';
+import { ABOUT_ANSWERS, DRESSING, plain, SHORT, TOLD, UNSPACED, WHOLE } from './not-found-words.ts';
+import { noticeOf, textOf, wordsIn } from './notice-text.ts';
+import { type Pace, paced } from './pace.ts';
 
-/** Of a page, beside its navigation. */
-const MOST_WORDS = 60;
 /** Beside the words that say it, where they say it once; fewer where those are no more than "not found". */
 const NEXT_TO_NONE = 12;
 const HARDLY_ANY = 6;
-/** Nodes looked at: a page of more is no notice. */
-const MOST_NODES = 4000;
 
 type Saying = 'whole' | 'short' | 'code' | 'told';
 
-export function isPlainlyNotFound(document: Document): boolean {
-  const dom = domOf(document);
+export const isPlainlyNotFound = (document: Document, pace: Pace): Promise<boolean> =>
+  paced(judge(domOf(document)), pace);
+
+/** Each look for headings may lead through a whole large page: they are steps of their own. */
+function* judge(dom: Dom): Generator<void, boolean> {
   const title = textOf(dom, dom.byName('title')[0]);
   const parts = title.split(PARTED).map(plain);
-  const headings = ['h1', 'h2'].flatMap((name) => firstOf(dom.byName(name), MOST_HEADINGS));
-  const heads = headings.map((heading) => plain(textOf(dom, heading)));
+  const firsts = headingsOf(dom, 'h1');
+  yield;
+  const heads = [...firsts, ...headingsOf(dom, 'h2')];
+  yield;
   const said = new Map<string, Saying>();
   const names = [plain(title), parts[0], parts[parts.length - 1]];
   note(said, names.find((name) => sayingOf(name) !== null) ?? ''); // the title says nothing of it
   for (const head of heads) note(said, head);
-  if (said.size === 0 || !fits(dom, heads, parts)) return false;
+  if (said.size === 0 || !fits(firsts, heads, parts)) return false;
   const page = noticeOf(dom);
   if (page === null) return false;
   for (const text of page.texts) note(said, text, true);
@@ -68,81 +70,14 @@ const isTold = (text: string): boolean =>
     UNSPACED.test(phrase) ? text.includes(phrase) : ` ${text} `.includes(` ${phrase} `),
   );
 
-const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
-
 /** A first heading that is neither the saying nor the site's name is the name of something else. */
-function fits(dom: Dom, heads: string[], parts: string[]): boolean {
-  const firsts = Math.min(dom.byName('h1').length, MOST_HEADINGS);
-  if (firsts === 0 || heads.some((head) => sayingOf(head) !== null)) return true;
-  return heads.slice(0, firsts).some((head) => head === '' || parts.includes(head));
+function fits(firsts: string[], heads: string[], parts: string[]): boolean {
+  if (firsts.length === 0 || heads.some((head) => sayingOf(head) !== null)) return true;
+  return firsts.some((head) => head === '' || parts.includes(head));
 }
 
-/** The texts of the page beside its navigation; null where they are too long for a notice. */
-function noticeOf(dom: Dom): { texts: string[]; pictured: boolean } | null {
-  const body = dom.byName('body')[0];
-  const texts: string[] = [];
-  let [words, nodes, pictured] = [0, 0, false];
-  const waiting: (Node | null)[] = [body === undefined ? null : dom.firstChild(body)];
-  while (waiting.length > 0) {
-    const node = waiting.pop() ?? null; // no further sibling, or no child
-    if (node === null) continue;
-    if (++nodes > MOST_NODES) return null;
-    waiting.push(dom.nextSibling(node));
-    let text = '';
-    if (dom.nodeType(node) === TEXT) text = plain(dom.data(node));
-    else if (dom.nodeType(node) === ELEMENT) {
-      const element = node as Element;
-      const name = dom.name(element);
-      if (PICTURES.has(name)) pictured = true;
-      if (isBeside(dom, element, name)) continue;
-      if (/^h[1-3]$/.test(name)) text = plain(textOf(dom, element));
-      else waiting.push(dom.firstChild(element), firstInShadow(dom, element));
-    }
-    if (text === '') continue;
-    texts.push(text);
-    words += wordsIn(text);
-    if (words > MOST_WORDS) return null;
-  }
-  return { texts, pictured };
+function headingsOf(dom: Dom, name: string): string[] {
+  const all = dom.byName(name);
+  const most = Math.min(all.length, MOST_HEADINGS);
+  return Array.from({ length: most }, (_, i) => plain(textOf(dom, all[i])));
 }
-
-const PICTURES = new Set('img picture video audio iframe object embed canvas'.split(' '));
-const BESIDE = new Set('nav header footer aside dialog svg'.split(' '));
-const BESIDE_ROLES = /^(?:navigation|banner|contentinfo|search|dialog|alertdialog)$/;
-
-const isBeside = (dom: Dom, element: Element, name: string): boolean =>
-  UNREAD.has(name) ||
-  BESIDE.has(name) ||
-  dom.hasAttribute(element, 'hidden') ||
-  BESIDE_ROLES.test(dom.attribute(element, 'role'));
-
-function firstInShadow(dom: Dom, element: Element): Node | null {
-  const shadow = dom.shadow(element);
-  return shadow === null ? null : dom.firstChild(shadow);
-}
-
-/** Where words are not parted, two signs count as one. */
-const wordsIn = (text: string): number =>
-  text
-    .split(' ')
-    .reduce((sum, word) => sum + (UNSPACED.test(word) ? Math.ceil(word.length / 2) : 1), 0);
-
-const firstOf = <T>(all: ArrayLike<T>, most: number): T[] =>
-  Array.from({ length: Math.min(all.length, most) }, (_, i) => all[i]);
-
-/** All text below an element, as far as a title or heading goes. */
-function textOf(dom: Dom, element: Element | undefined): string {
-  let text = '';
-  let nodes = 0;
-  const waiting: (Node | null)[] = [element === undefined ? null : dom.firstChild(element)];
-  while (waiting.length > 0 && ++nodes < MOST_NODES && text.length < LONGEST_HEAD) {
-    const node = waiting.pop() ?? null; // no further sibling, or no child
-    if (node === null) continue;
-    waiting.push(dom.nextSibling(node));
-    if (dom.nodeType(node) === TEXT) text += `${dom.data(node)} `;
-    else if (dom.nodeType(node) === ELEMENT) waiting.push(dom.firstChild(node));
-  }
-  return text.slice(0, LONGEST_HEAD);
-}
-
-const LONGEST_HEAD = 400;

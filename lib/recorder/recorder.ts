@@ -123,7 +123,7 @@ export class Recorder {
     if (await hasPasswordField(document, this.#pace)) return 'password';
     const status = this.#status.here();
     if (status >= 400) return status === 404 || status === 410 ? 'not-found' : 'error-answer';
-    return isPlainlyNotFound(document) ? 'not-found' : null;
+    return (await isPlainlyNotFound(document, this.#pace)) ? 'not-found' : null;
   }
 
   /** Such a page is not recorded; what was recorded of it before, is deleted. */

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findFirefox } from '../../scripts/find-browser.mjs';
 import { Ambit } from './harness/chromium.ts';
@@ -27,7 +28,18 @@ const APP = `<!doctype html><title>Quarry app</title><div id="app"></div><script
 </script>`;
 
 const answered = new Set<string>();
-const ANSWERS: Record<string, () => SmallAnswer> = {
+const ANSWERS: Record<string, (asked: IncomingHttpHeaders) => SmallAnswer> = {
+  // Kept by the browser: the second time it is not asked for, or answered with "unchanged".
+  '/kept': () => ({
+    status: 404,
+    html: ordinary('Kept'),
+    headers: { 'cache-control': 'max-age=600' },
+  }),
+  '/unchanged': (asked) => ({
+    status: asked['if-none-match'] === undefined ? 404 : 304,
+    html: asked['if-none-match'] === undefined ? ordinary('Unchanged') : '',
+    headers: { etag: '"1"', 'cache-control': 'no-cache' },
+  }),
   '/': () => ({ html: ordinary('Quarry House') }),
   '/missing': () => ({ status: 404, html: ordinary('Lost Site of 404') }),
   '/gone': () => ({ status: 410, html: ordinary('Gone Site') }),
@@ -44,8 +56,8 @@ const ANSWERS: Record<string, () => SmallAnswer> = {
 };
 
 const startWeb = () =>
-  startSmallWeb(({ pathname }) => {
-    const answer = ANSWERS[pathname]?.() ?? { html: APP };
+  startSmallWeb(({ pathname }, asked) => {
+    const answer = ANSWERS[pathname]?.(asked) ?? { html: APP };
     answered.add(pathname);
     return answer;
   });
@@ -135,6 +147,15 @@ describe('an error is no page of a site', () => {
     await untilSaid(`${SITE}/withdrawn`, NOT_FOUND);
     await tab.close();
   });
+});
+
+it.each(['/kept', '/unchanged'])('%s: an error is one from the cache, too', async (path) => {
+  for (let times = 0; times < 2; times++) {
+    const tab = await ambit.visit(SITE + path);
+    await untilSaid(SITE + path, NOT_FOUND);
+    await tab.close();
+  }
+  expect(await recorded()).not.toContain(path);
 });
 
 describe('in an application that moves without a load', () => {

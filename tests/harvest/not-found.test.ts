@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { parsePage } from '../../lib/evaluate/parse-page.ts';
 import { isPlainlyNotFound } from '../../lib/harvest/not-found.ts';
+import { UNPACED } from '../../lib/harvest/pace.ts';
 
 const page = (title: string, body: string) =>
-  isPlainlyNotFound(parsePage(`<!doctype html><title>${title}</title><body>${body}`));
+  isPlainlyNotFound(parsePage(`<!doctype html><title>${title}</title><body>${body}`), UNPACED);
 
 const NAVIGATION = `<header><a href="/">Quarry House</a></header>
   <nav><h2>Menu</h2>${'<a href="/x">Opening times and prices</a> '.repeat(40)}</nav>`;
@@ -34,8 +35,8 @@ describe('a page plainly says that there is none', () => {
       '<h1>Quarry House</h1><h2>Error 404</h2><p>Sorry, the page you are looking for does not exist.',
     ],
     ['Page not found – Quarry House', '<h1>Quarry House</h1><p>Try the search.</p>'],
-  ])('%s: %s', (title, body) => {
-    expect(page(title, body)).toBe(true);
+  ])('%s: %s', async (title, body) => {
+    expect(await page(title, body)).toBe(true);
   });
 
   it.each([
@@ -77,9 +78,11 @@ describe('a page plainly says that there is none', () => {
     ['找不到頁面', ''],
     ['404エラー ページが見つかりません', 'お探しのページは見つかりませんでした。'],
     ['페이지를 찾을 수 없습니다', ''],
-  ])('in its language: %s', (title, text) => {
-    expect(page(title, `<h1>404</h1><p>${text}</p><a href="/">a.example</a>`)).toBe(true);
-    expect(page('a.example', `<h1>${title.split(/ [–|] /)[0]}</h1><p>${text}</p>`)).toBe(true);
+  ])('in its language: %s', async (title, text) => {
+    expect(await page(title, `<h1>404</h1><p>${text}</p><a href="/">a.example</a>`)).toBe(true);
+    expect(await page('a.example', `<h1>${title.split(/ [–|] /)[0]}</h1><p>${text}</p>`)).toBe(
+      true,
+    );
   });
 });
 
@@ -108,13 +111,13 @@ describe('a page that is about something', () => {
     ['My app', '<h1>Dashboard</h1><p>404</p><p>Page not found</p>'],
     ['Shop', '<h1>Order 404</h1><p>Your parcel could not be found.</p>'],
     ['', ''],
-  ])('%s: %s', (title, body) => {
-    expect(page(title, body)).toBe(false);
-    expect(page(title, `${NAVIGATION}<main>${body}</main>${FOOTER}`)).toBe(false);
+  ])('%s: %s', async (title, body) => {
+    expect(await page(title, body)).toBe(false);
+    expect(await page(title, `${NAVIGATION}<main>${body}</main>${FOOTER}`)).toBe(false);
   });
 
-  it('however large it is, is soon left', () => {
+  it('however large it is, is soon left', async () => {
     const many = '<i></i>'.repeat(50_000);
-    expect(page('404', `<h1>Page not found</h1>${many}`)).toBe(false);
+    expect(await page('404', `<h1>Page not found</h1>${many}`)).toBe(false);
   });
 });

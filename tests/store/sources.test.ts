@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import Dexie from 'dexie';
+import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { CatchUp } from '../../lib/engine/catch-up.ts';
 import { verifyKnown } from '../../lib/engine/verify.ts';
@@ -197,4 +198,58 @@ it('pages of a database without noted sources are looked through, going on where
   expect(await everything()).not.toContain(CANARY);
   expect([await db.visits.count(), await db.sources.count()]).toEqual([150, 0]);
   await expectWhole(150);
+});
+
+it('whatever comes and is forgotten, each opening has its page, and its source unless forgotten', async () => {
+  const HOSTS = ['a.example', 'b.example', 'sub.b.example'];
+  const opening = fc.record({
+    host: fc.constantFrom(...HOSTS),
+    from: fc.constantFrom('', ...HOSTS),
+    path: fc.nat(1),
+  });
+  const step = fc.oneof(
+    { weight: 6, arbitrary: opening.map((opened) => ({ opened })) },
+    { weight: 2, arbitrary: fc.constantFrom(...HOSTS).map((forgotten) => ({ forgotten })) },
+    { weight: 1, arbitrary: fc.constant({}) },
+  );
+  const steps = fc.array<{
+    opened?: { host: string; from: string; path: number };
+    forgotten?: string;
+  }>(step, { maxLength: 14 });
+  await fc.assert(
+    fc.asyncProperty(steps, async (all) => {
+      db = freshDatabase();
+      companion = new CatchUp(db, () => `${generations++}`);
+      let expected = new Map<string, [url: string, source: string]>();
+      for (const [n, { opened, forgotten }] of all.entries()) {
+        if (opened !== undefined) {
+          const url = `https://${opened.host}/${opened.path}`;
+          const from = opened.from === '' ? '' : `http://${opened.from}/`;
+          await store(n, from, url);
+          expected.set(visits(n), [url, from]);
+        } else if (forgotten !== undefined) {
+          const isMeant = (url: string) => `.${url.split('/')[2]}`.endsWith(`.${forgotten}`);
+          const left = [...expected].filter(([, [url]]) => !isMeant(url));
+          const bare = left.map(
+            ([visit, [url, from]]) => [visit, [url, isMeant(from) ? '' : from]] as const,
+          );
+          expected = new Map(bare.map(([visit, [url, from]]) => [visit, [url, from]]));
+          await forgetHost(db, forgotten);
+        } else await catchUp();
+      }
+      await catchUp();
+      const there = new Map<string, [string, string]>();
+      for (const { visit, seq } of await db.visits.toArray()) {
+        const record = (await unpackPage((await db.pages.get(seq))!))!;
+        there.set(visit, [record.url, record.self.redirectedFrom]);
+      }
+      expect(there).toEqual(expected);
+      const contents = new Set([...expected.values()].map((one) => one.join(' ')));
+      await expectWhole(contents.size);
+      const sourced = [...contents].filter((content) => !content.endsWith(' '));
+      expect(await db.sources.count()).toBe(sourced.length);
+      await db.delete();
+    }),
+    { numRuns: 60, seed: 5 },
+  );
 });

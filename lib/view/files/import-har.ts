@@ -1,6 +1,6 @@
 /**
  * Takes the pages of an HTTP archive into the store. They go through the checks of recorded pages:
- * hosts that are never recorded and pages with a password field stay out. They count as opened
+ * hosts that are never recorded, pages with a password field and errors stay out. They count as opened
  * when they were brought in, and once, however often the file is.
  */
 import { webHost } from '../../consent/may-record.ts';

@@ -1,21 +1,23 @@
 /** A web of a few answers, chosen by host and path, on the loopback interface. */
-import { createServer } from 'node:http';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface SmallAnswer {
   status?: number;
   location?: string;
   html?: string;
+  headers?: Record<string, string>;
 }
 
-export async function startSmallWeb(answer: (url: URL) => SmallAnswer) {
+export async function startSmallWeb(answer: (url: URL, asked: IncomingHttpHeaders) => SmallAnswer) {
   const server = createServer((request, response) => {
     const line = request.url ?? '/';
     const url = new URL(line, `http://${request.headers.host}`); // a proxy is asked for whole addresses
-    const { status = 200, location, html = '' } = answer(url);
+    const { status = 200, location, html = '', headers } = answer(url, request.headers);
     response.writeHead(status, {
       'content-type': 'text/html; charset=utf-8',
       ...(location === undefined ? {} : { location }),
+      ...headers,
     });
     response.end(html);
   });
