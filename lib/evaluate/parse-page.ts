@@ -112,7 +112,8 @@ class ParsedDocument extends ParsedNode {
     const open: (ParsedNode | null)[] = [this.firstChild];
     for (let node = open.pop(); node !== undefined; node = open.pop()) {
       if (node === null) continue;
-      if (node instanceof ParsedElement && node.localName === name) found.push(node);
+      if (node instanceof ParsedElement && (name === '*' || node.localName === name))
+        found.push(node);
       open.push(node.nextSibling, node.firstChild);
     }
     return found;

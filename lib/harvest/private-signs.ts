@@ -1,0 +1,96 @@
+/**
+ * Signs that a page is a person's own: it asks for a password, or it has a control that ends a session.
+ * Open shadow roots are searched too. In slices: a page may have any number of fields and links, and
+ * of elements in a shadow root.
+ */
+import { type Dom, domOf, ELEMENT } from './dom.ts';
+import { logOutControl } from './log-out-control.ts';
+import { type Pace, paced } from './pace.ts';
+
+export interface PrivateSigns {
+  /** A field for a password or a one-time code. */
+  password: boolean;
+  /** Label or address of a log-out control; empty where there is none. */
+  logOut: string;
+  /** Open shadow roots, the first of them: what changes in them is not told to those outside. */
+  roots: Node[];
+}
+
+/** Of each kind of element; pages with more have their sign-in form and their menu earlier. */
+const MOST_ELEMENTS = 100_000;
+/** In a shadow root: a page can put elements in as fast as they are looked at. */
+const MOST_BELOW = 1_000_000;
+const MOST_ROOTS = 500;
+/** Some milliseconds' work. A page of fewer is searched in one go, so that it cannot change meanwhile. */
+const STEP = 8192;
+/** To read a label takes a few times as long as to read a field's type. */
+const LABEL = 4;
+
+export const privateSigns = (document: Document, pace: Pace): Promise<PrivateSigns> =>
+  paced(search(domOf(document)), pace);
+
+function* search(dom: Dom): Generator<void, PrivateSigns> {
+  const signs: PrivateSigns = { password: false, logOut: '', roots: [] };
+  const inputs = dom.byName('input');
+  for (let i = 0; i < inputs.length; i++) {
+    look(dom, inputs[i], 'input', signs);
+    if (signs.password) return signs;
+    if ((i + 1) % STEP === 0) yield;
+  }
+  for (const name of ['button', 'form', 'a', 'area']) yield* searchNamed(dom, name, signs);
+  const elements = dom.byName('*');
+  const most = Math.min(elements.length, MOST_ELEMENTS);
+  for (let i = 0; i < most && i < elements.length; i++) {
+    const element = elements[i];
+    look(dom, element, dom.name(element), signs);
+    const shadow = dom.shadow(element);
+    if (shadow !== null) yield* searchBelow(dom, shadow, signs);
+    if (signs.password) return signs;
+    if ((i + 1) % (STEP / LABEL) === 0) yield;
+  }
+  return signs;
+}
+
+function* searchNamed(dom: Dom, name: string, signs: PrivateSigns): Generator<void, void> {
+  const found = dom.byName(name);
+  for (let i = 0; i < Math.min(found.length, MOST_ELEMENTS) && signs.logOut === ''; i++) {
+    look(dom, found[i], name, signs);
+    if ((i + 1) % (STEP / LABEL) === 0) yield;
+  }
+}
+
+/** The nodes that wait are those on the way down, however many stand beside each other. */
+function* searchBelow(dom: Dom, root: Node, signs: PrivateSigns): Generator<void, void> {
+  const waiting: Node[] = [root];
+  if (signs.roots.length < MOST_ROOTS) signs.roots.push(root);
+  let looked = 0;
+  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+    const inside = [dom.nextSibling(node), dom.firstChild(node)];
+    if (dom.nodeType(node) === ELEMENT) {
+      const element = node as Element;
+      look(dom, element, dom.name(element), signs);
+      if (signs.password) return;
+      const shadow = dom.shadow(element);
+      if (shadow !== null && signs.roots.length < MOST_ROOTS) signs.roots.push(shadow);
+      inside.push(shadow);
+    }
+    for (const next of inside) if (next !== null) waiting.push(next);
+    if (++looked % (STEP / LABEL) === 0) yield;
+    if (looked === MOST_BELOW) break;
+  }
+}
+
+function look(dom: Dom, element: Element, name: string, signs: PrivateSigns): void {
+  if (name === 'input' && asksForPassword(dom, element)) signs.password = true;
+  else if (signs.logOut === '') signs.logOut = logOutControl(dom, element, name);
+}
+
+/** A password shown as text is one still, by what the browser is told to fill in. */
+const SECRETS = /(?:^|\s)(?:current-password|new-password|one-time-code)(?:\s|$)/i;
+
+/** Also asked of a field that just got the focus. */
+export function asksForPassword(dom: Pick<Dom, 'attribute'>, input: Element): boolean {
+  if (dom.attribute(input, 'type').trim().toLowerCase() === 'password') return true;
+  return SECRETS.test(dom.attribute(input, 'autocomplete').slice(0, LONGEST_TOKENS));
+}
+const LONGEST_TOKENS = 1000;

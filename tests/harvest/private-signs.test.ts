@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest';
+import { parsePage } from '../../lib/evaluate/parse-page.ts';
+import { UNPACED } from '../../lib/harvest/pace.ts';
+import { privateSigns } from '../../lib/harvest/private-signs.ts';
+
+const asks = async (html: string) => (await privateSigns(parsePage(html), UNPACED)).password;
+const signedIn = async (html: string) =>
+  (await privateSigns(parsePage(html), UNPACED)).logOut !== '';
+
+describe('a page that asks for a password', () => {
+  it.each([
+    ['<input type=password>', true],
+    ['<form><div><input type=" PassWord "></div></form>', true],
+    ['<input type=text autocomplete=current-password>', true],
+    ['<input autocomplete="section-a shipping NEW-PASSWORD">', true],
+    ['<input inputmode=numeric autocomplete="one-time-code webauthn">', true],
+    ['<input autocomplete=username>', false],
+    ['<input autocomplete=my-current-password-hint>', false],
+    ['<input type=text name=password>', false],
+    ['<p>password', false],
+    ['', false],
+  ])('%s: %s', async (html, expected) => {
+    expect(await asks(html)).toBe(expected);
+  });
+
+  it('lets the page work while it looks through many elements', async () => {
+    let [time, pauses] = [0, 0];
+    const yieldNow = async () => {
+      pauses++;
+    };
+    const page = parsePage(`${'<input>'.repeat(100_000)}<input type=password>`);
+    // The clock is asked after every 8,192 fields, four milliseconds later each time.
+    const { password } = await privateSigns(page, { yieldNow, now: () => (time += 4) });
+    expect(password).toBe(true);
+    expect(pauses).toBeGreaterThan(2);
+    pauses = 0;
+    const small = parsePage(`${'<input>'.repeat(8000)}<input type=password>`);
+    const found = await privateSigns(small, { yieldNow, now: () => (time += 9) });
+    expect(found.password).toBe(true);
+    expect(pauses).toBe(0);
+  });
+});
+
+describe('a page with a control that ends a session', () => {
+  it.each([
+    '<a href="/logout">Bye</a>',
+    '<a href=/users/sign_out><svg><path d="M0 0"/></svg></a>',
+    '<a href="https://id.example/account/LogOff?return=%2F">Jane</a>',
+    '<a href="/wp-login.php?action=logout&amp;_wpnonce=1f">x</a>',
+    '<a href="/wiki/Special:UserLogout">x</a>',
+    '<a href="/w/index.php?title=Spezial:Abmelden&amp;returnto=X">x</a>',
+    '<a href="/abmelden">x</a>',
+    '<a href="/?q=user/logout">x</a>',
+    '<a href="index.php?do=logout&amp;sid=1">x</a>',
+    '<a href="/logout.php;jsessionid=12?x">x</a>',
+    '<a href="#/logout">x</a>',
+    '<a href="javascript:doLogout()">x</a>',
+    '<a href="#">Log out</a>',
+    '<a href="/session/end">  SIGN\n  OUT » </a>',
+    '<a href="/u">Log out [ jane ]</a>',
+    '<a href="/u"><i class=material-icons>logout</i> Sign out</a>',
+    '<a href="/u"><img alt="Log off" src=i></a>',
+    '<a href="/u" title="Cerrar sesión"><b></b></a>',
+    '<form action="/session/logout" method=post><input type=submit value=Bye></form>',
+    '<form><input type=hidden name=action value=logout></form>',
+    '<input type=submit value="Se déconnecter">',
+    '<button name=logout><svg></svg></button>',
+    '<button formaction=/logout>x</button>',
+    '<button aria-label="Sign out"><svg></svg></button>',
+    '<div role=menuitem tabindex=-1>Log out</div>',
+    '<x-menu-item>Log out</x-menu-item>',
+    '<div hidden><button>Log out</button></div>',
+    ...[
+      'Abmelden',
+      'Déconnexion',
+      'Cerrar sesión',
+      'Sair',
+      'Esci',
+      'Uitloggen',
+      'Logga ut',
+      'Log ud',
+      'Logg ut',
+      'Kirjaudu ulos',
+      'Wyloguj się',
+      'Odhlásit se',
+      'Odhlásiť',
+      'Odjava',
+      'Kijelentkezés',
+      'Deconectare',
+      'Выйти',
+      'Вийти',
+      'Изход',
+      'Αποσύνδεση',
+      'ÇIKIŞ YAP',
+      'Çıkış',
+      'تسجيل الخروج',
+      'התנתקות',
+      'خروج',
+      'लॉग आउट',
+      'লগ আউট',
+      'ออกจากระบบ',
+      'Đăng xuất',
+      'Keluar',
+      '退出登录',
+      '登出',
+      'ログアウト',
+      '로그아웃',
+      'Tanca la sessió',
+      'Logi välja',
+      'Atsijungti',
+      'Iziet',
+      'Útskrá',
+    ].map((label) => `<a href="/u/1">${label}</a>`),
+  ])('%s', async (html) => {
+    expect(await signedIn(`<body><p>Hello<nav>${html}</nav>`)).toBe(true);
+  });
+
+  it.each([
+    '<h1>How to log out</h1><p>Press Log out.</p>',
+    '<a href="/help/logging-out">How to log out</a>',
+    '<a href="/wiki/Logout">Logout</a>',
+    '<a href="/docs/cli/logout/">logout</a>',
+    '<a href="logout.html">Logout</a>',
+    '<a href="#logout">Log out</a>',
+    '<a href="/2019/logout/">Logout</a>',
+    '<a href="/search?q=logout">logout</a>',
+    '<a href="mailto:list-leave@e.org">Abmelden</a>',
+    '<a href="/login">Log in</a><a href="/login?next=/logout">Sign in</a>',
+    '<button>Log in</button><input type=submit value="Sign in">',
+    '<a href="/music/sign-out-of-time">Sign out of time</a>',
+    `<a href="/long">Log out ${'and then some more '.repeat(10)}</a>`,
+    '<template><a href="/logout">Log out</a></template>',
+    '<input type=text value="log out">',
+    '<input type=hidden name=q value=logout>',
+    '<li>Log out</li>',
+  ])('not %s', async (html) => {
+    expect(await signedIn(`<body>${html}`)).toBe(false);
+  });
+
+  it('is found among a hundred thousand links, in slices', async () => {
+    let [time, pauses] = [0, 0];
+    const pace = {
+      now: () => (time += 4),
+      yieldNow: async () => {
+        pauses++;
+      },
+    };
+    const page = parsePage(`${'<a href=/a>word word</a>'.repeat(99_999)}<a href=/logout>x</a>`);
+    expect((await privateSigns(page, pace)).logOut).toBe('/logout');
+    expect(pauses).toBeGreaterThan(10);
+  });
+});
