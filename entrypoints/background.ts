@@ -21,7 +21,7 @@ import { browser, hasAccessTo, hasOffscreen, type Sender } from '../lib/browser.
 import { webHost } from '../lib/consent/may-record.ts';
 import { CompanionDoor } from '../lib/engine/companion-door.ts';
 import { type Command, type CommandReply, parseCommand } from '../lib/messages.ts';
-import { DECLINED } from '../lib/model/recording.ts';
+import { DECLINES } from '../lib/model/recording.ts';
 import { say, sayError } from '../lib/say.ts';
 import { Database } from '../lib/store/database.ts';
 import { LAST_RESERVE, RESERVE } from '../lib/store/room.ts';
@@ -113,9 +113,9 @@ export default defineBackground(() => {
     const redirectedFrom = await grantedSource(from.redirectedFrom);
     const reply = await receive(db, raw, { ...from, redirectedFrom }, Date.now());
     void showRecording(from.tab, recordingAfter(reply));
-    // A page that is declined late is taken back, and so must what it led to.
-    const isDeclined = reply.type === 'refused' && DECLINED.some((why) => why === reply.why);
-    if (reply.type === 'stored' || isDeclined) waker.soon();
+    // A page that turns out late to be the person's own is taken back, and so must what it led to.
+    const declined = reply.type === 'refused' && DECLINES.some((why) => why === reply.why);
+    if (reply.type === 'stored' || declined) waker.soon();
     if (Date.now() - expiredAt > HOUR) await expireNow();
     return reply;
   }

@@ -16,6 +16,7 @@ export const recorderMessages = (url: string): OneOfEach<RecorderMessage> => ({
 export const commands = (page: string, host: string): OneOfEach<Command> => ({
   agree: { type: 'agree', mode: 'everywhere', chosen: [] },
   'set-mode': { type: 'set-mode', mode: 'chosen' },
+  'record-signed-in': { type: 'record-signed-in', on: true },
   pause: { type: 'pause', until: Number.MAX_SAFE_INTEGER },
   resume: { type: 'resume' },
   'read-restored': { type: 'read-restored' },

@@ -98,6 +98,16 @@ export function Settings({ db }: { db: Database }) {
             <span>{say(mode === 'everywhere' ? 'modeEverywhere' : 'modeChosen')}</span>
           </label>
         ))}
+        <label class="choice">
+          <input
+            type="checkbox"
+            checked={settings.signedIn}
+            onChange={(event) =>
+              give({ type: 'record-signed-in', on: event.currentTarget.checked })
+            }
+          />
+          <span>{say('recordSignedIn')}</span>
+        </label>
         <div class="row">
           <button
             type="button"

@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** Refusals that the person can lift for this host from here. */
-const LIFTABLE: Refusal[] = ['not-chosen', 'never', 'sensitive', 'local'];
+const LIFTABLE: Refusal[] = ['not-chosen', 'never', 'sensitive', 'local', 'signed-in'];
 
 /** Where a page is not recorded and something can be done about it: the button that does. */
 export function NextStep({ tab, recording, onOrder }: Props) {

@@ -1,5 +1,4 @@
 /** Carries out what the person ordered in one of Ambit's own pages. */
-import { isLeftAlone } from '../consent/may-record.ts';
 import { covers } from '../consent/never-list.ts';
 import type { Command, CommandReply } from '../messages.ts';
 import type { Settings } from '../model/settings.ts';
@@ -29,6 +28,8 @@ export async function obey(
       }));
     case 'set-mode':
       return change(db, (s) => ({ ...s, mode: command.mode }));
+    case 'record-signed-in':
+      return change(db, (s) => ({ ...s, signedIn: command.on }));
     case 'pause':
       return change(db, (s) => ({ ...s, pausedUntil: command.until }));
     case 'resume':
@@ -75,7 +76,7 @@ function recordHost(settings: Settings, host: string): Settings {
     ...bare,
     never: bare.never.filter((other) => !covers([other], host)),
     chosen: [...bare.chosen, host],
-    allowed: isLeftAlone(host) ? [...bare.allowed, host] : bare.allowed,
+    allowed: [...bare.allowed, host],
   };
 }
 

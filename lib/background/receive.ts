@@ -1,5 +1,6 @@
 /** Takes in what recorders send: check, decide, store, and only then acknowledge. */
-import { refusalFor, webHost } from '../consent/may-record.ts';
+import { mayRecordSignedIn, refusalFor, webHost } from '../consent/may-record.ts';
+import { withoutPrivateWordsIn } from '../harvest/private-record.ts';
 import { parsePageRecord, parseRecorderMessage, type RecorderReply } from '../messages.ts';
 import type { PageRecord } from '../model/page-record.ts';
 import type { Failure } from '../model/recording.ts';
@@ -7,7 +8,13 @@ import { rootCause } from '../model/root-cause.ts';
 import type { Database } from '../store/database.ts';
 import { wasTakenBack } from '../store/forgotten.ts';
 import { packPage } from '../store/packed-page.ts';
-import { forgetVisit, hasRevision, type Outcome, storePage } from '../store/pages.ts';
+import {
+  hasRevision,
+  lastVisitTo,
+  type Outcome,
+  storePage,
+  takeVisitBack,
+} from '../store/pages.ts';
 import { readSettings } from '../store/settings.ts';
 import type { Consent } from '../store/sources.ts';
 import { dropPieces, stagePiece } from '../store/staging.ts';
@@ -30,14 +37,17 @@ export async function receive(
   try {
     // A page is refused, if it must be, in the transaction that would store it.
     if (message.type === 'page') return await keep(db, message, message.record, from, now, refusal);
-    const why = refusal(await readSettings(db));
+    const settings = await readSettings(db);
+    const why = refusal(settings);
+    if (message.type === 'declined') {
+      // Whatever the settings say: it only takes away.
+      await takeBack(db, message.visit, from, why === null ? now : null);
+      return { type: 'refused', why: message.why };
+    }
     if (why !== null) return { type: 'refused', why };
     switch (message.type) {
       case 'may-record':
-        return { type: 'go-ahead' };
-      case 'declined':
-        await forgetVisit(db, message.visit);
-        return { type: 'refused', why: message.why };
+        return { type: 'go-ahead', signedIn: mayRecordSignedIn(from.url, settings) };
       case 'piece': {
         const { type: _, ...piece } = message;
         // A piece sent again because the answer to the last one was lost.
@@ -61,6 +71,19 @@ export async function receive(
   }
 }
 
+/** A page that turned out to be the person's own. `lasting`: what is still on its way shall not come. */
+async function takeBack(
+  db: Database,
+  named: string | null,
+  from: RecorderOrigin,
+  lasting: number | null,
+): Promise<void> {
+  const visit = named ?? (await lastVisitTo(db, canonicalUrl(from.url) ?? ''));
+  if (visit === null) return;
+  await takeVisitBack(db, visit, webHost(from.url) ?? '', lasting);
+  await dropPieces(db, visit);
+}
+
 async function keep(
   db: Database,
   { visit, revision }: { visit: string; revision: number },
@@ -75,8 +98,10 @@ async function keep(
     return { type: 'failed', why: 'invalid' };
   }
   const self = { ...record.self, redirectedFrom: sourceOf(url, from) };
-  const packed = await packPage({ ...record, url, self });
-  const arrival = { visit, revision, url, host, title: record.title, at: now, ...packed };
+  // Once more: a recorder in the hands of its page may have left in what it was to leave out.
+  const clean = withoutPrivateWordsIn({ ...record, url, self });
+  const packed = await packPage(clean);
+  const arrival = { visit, revision, url, host, title: clean.title, at: now, ...packed };
   return replyTo(await storePage(db, arrival, refusal));
 }
 

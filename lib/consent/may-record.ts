@@ -1,7 +1,7 @@
 import type { Refusal } from '../model/recording.ts';
 import type { Settings } from '../model/settings.ts';
 import { isLocalAddress } from './local-address.ts';
-import { covers, isSensitiveHost } from './never-list.ts';
+import { covers, isSensitiveAddress } from './never-list.ts';
 
 /** The page in question, as the browser (never the page) describes it. */
 export interface Candidate {
@@ -26,15 +26,16 @@ export function refusalFor(page: Candidate, settings: Settings, now: number): Re
   if (settings.mode === 'chosen' && !named && !covers(settings.chosen, host)) return 'not-chosen';
   if (named) return null;
   if (isLocalAddress(host)) return 'local';
-  return isSensitiveHost(host) ? 'sensitive' : null;
+  return isSensitiveAddress(page.url, host) ? 'sensitive' : null;
 }
 
 export function isPaused(settings: Settings, now: number): boolean {
   return settings.pausedUntil !== null && now < settings.pausedUntil;
 }
 
-/** Would Ambit leave this host alone by itself? */
-export const isLeftAlone = (host: string): boolean => isLocalAddress(host) || isSensitiveHost(host);
+/** May pages of this host be recorded on which the person is signed in? Only the very host, as above. */
+export const mayRecordSignedIn = (url: string, settings: Settings): boolean =>
+  settings.signedIn || settings.allowed.includes(webHost(url) ?? '');
 
 /** The host name of an http or https address, without port and final dot; null for others. */
 export function webHost(address: string): string | null {

@@ -30,6 +30,7 @@ const REFUSED: Record<Refusal, Plain> = {
   password: 'refusedPassword',
   'not-found': 'refusedNotFound',
   'error-answer': 'refusedErrorAnswer',
+  'signed-in': 'refusedSignedIn',
   forgotten: 'refusedForgotten',
 };
 

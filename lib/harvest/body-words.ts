@@ -4,7 +4,10 @@
  * distinct words held; a word first met after that bound is not counted.
  */
 import { LIMITS } from '../model/page-record.ts';
+import { withoutInvisible } from '../text/clean.ts';
+import { withoutPrivateWords } from '../text/private-words.ts';
 import { wordsOf } from '../text/tokens.ts';
+import { isShared } from './private-record.ts';
 
 const MOST_CHARACTERS = 1_000_000;
 const MOST_HELD = 50_000;
@@ -37,18 +40,30 @@ export class BodyWords {
 
   /** Commonest first, then in the order met. */
   get commonest(): [word: string, times: number][] {
-    return [...this.#counts].sort((a, b) => b[1] - a[1]).slice(0, LIMITS.words);
+    const commonest = [...this.#counts].sort((a, b) => b[1] - a[1]).slice(0, LIMITS.words);
+    return commonest.filter(([word]) => isShared(word));
   }
 
   #divide(): void {
-    const blank = Math.max(this.#run.lastIndexOf(' '), this.#run.lastIndexOf('\n'));
-    const end = blank > 0 ? blank : this.#run.length;
+    const end = this.#lastBlank();
     this.#count(this.#run.slice(0, end));
     this.#run = this.#run.slice(end);
   }
 
+  /** Where to divide: not within a number, which would be two that nobody knows for what they are. */
+  #lastBlank(): number {
+    const run = this.#run;
+    let blank = run.length;
+    for (let i = run.length - 1; i > 0 && i > run.length - LONG_RUN / 4; i--) {
+      if (!/\s/.test(run[i])) continue;
+      if (!/\p{Nd}/u.test(run[i - 1] + run.charAt(i + 1))) return i;
+      if (blank === run.length) blank = i;
+    }
+    return blank;
+  }
+
   #count(text: string): void {
-    for (const word of wordsOf(text.toLowerCase())) {
+    for (const word of wordsOf(withoutPrivateWords(withoutInvisible(text)).toLowerCase())) {
       const times = this.#counts.get(word);
       if (times !== undefined) this.#counts.set(word, times + 1);
       else if (this.#counts.size < MOST_HELD) this.#counts.set(word, 1);

@@ -2,14 +2,15 @@
  * A browser's HTTP archive (HAR 1.2) → records of the pages in it, by the harvest that reads live
  * pages. HTML is parsed by whoever calls: a window has a `DOMParser`, a script has parse5, a worker has
  * none; so reading the archive and harvesting its pages are two steps. What a page
- * loaded is told by the entries that name it. Pages that ask for a password, errors and notices that there
- * is no such page are left out, here too.
+ * loaded is told by the entries that name it. Pages that ask for a password, or on which one is signed
+ * in, errors and notices that there is no such page are left out, here too; `signedInToo` says where
+ * the person allowed it.
  */
 import { LIMITS, type PageRecord } from '../model/page-record.ts';
 import { harvestPage } from './harvest-page.ts';
 import { isPlainlyNotFound } from './not-found.ts';
 import type { Pace } from './pace.ts';
-import { hasPasswordField } from './password-field.ts';
+import { privateSigns } from './private-signs.ts';
 
 export interface HarPage {
   record: PageRecord;
@@ -67,11 +68,14 @@ export async function* harvestHar(
   parse: (html: string) => Document,
   tell: (error: HarErrors) => void,
   pace: Pace,
+  signedInToo: (url: string) => boolean = () => false,
 ): AsyncGenerator<HarPage> {
   for await (const { entry, url, at, html, redirectedFrom, loaded } of entries) {
     const document = parse(html);
-    if (await hasPasswordField(document, pace)) {
-      tell({ entry, why: 'This page asks for a password, so it is not recorded.' });
+    const { password, logOut } = await privateSigns(document, pace);
+    if (password || (logOut !== '' && !signedInToo(url))) {
+      const why = password ? 'asks for a password' : 'has a control to log out';
+      tell({ entry, why: `This page ${why}, so it is not recorded.` });
       continue;
     }
     if (await isPlainlyNotFound(document, pace)) {

@@ -6,11 +6,11 @@
  * language detector.
  */
 import { LIMITS, type PageRecord } from '../model/page-record.ts';
-import { cleanText } from '../text/clean.ts';
 import { canonicalUrl } from '../url/canonical-url.ts';
 import { type Dom, domOf } from './dom.ts';
 import type { Pace } from './pace.ts';
 import { PageReader } from './page-reader.ts';
+import { sharedText } from './private-record.ts';
 import { walk } from './walk.ts';
 
 export interface Page {
@@ -42,7 +42,7 @@ export async function harvestPage(page: Page, pace: Pace): Promise<PageRecord> {
   return {
     format: 1,
     url,
-    title: cleanText(reader.title, LIMITS.title),
+    title: sharedText(reader.title, LIMITS.title),
     lang: reader.self.lang,
     self: {
       ...reader.self.description,

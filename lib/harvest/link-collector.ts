@@ -11,8 +11,8 @@
  * for addresses are, or one of the numbers is reached, no further link is read.
  */
 import { LIMITS, type Link, type LinkPlace } from '../model/page-record.ts';
-import { cleanText } from '../text/clean.ts';
-import { MARKUP, WINDOW, wordsAfter, wordsBefore } from '../text/window.ts';
+import { CONTEXT, MARKUP, WINDOW, wordsAfter, wordsBefore } from '../text/window.ts';
+import { sharedText, sharedWords } from './private-record.ts';
 
 export interface Anchor {
   to: string;
@@ -71,10 +71,9 @@ export class LinkCollector {
     this.#anchor = null;
     const { link } = anchor;
     if (link.text !== '' || link.alt !== '' || this.speechless) return;
-    link.text = cleanText(anchor.text, LIMITS.text);
-    link.alt = cleanText(anchor.alt, LIMITS.text);
-    const outer = anchor.before.length > WINDOW ? anchor.before[0] : '';
-    link.before = wordsBefore(anchor.before.slice(-WINDOW), outer);
+    link.text = sharedText(anchor.text, LIMITS.text);
+    link.alt = sharedText(anchor.alt, LIMITS.text);
+    link.before = sharedWords(wordsBefore(anchor.before));
     link.after = '';
     this.#wordCharacters += link.text.length + link.alt.length + link.before.length;
     this.#behind = { link, window: '' };
@@ -115,15 +114,15 @@ export class LinkCollector {
 
   #extend(text: string): void {
     if (this.full || this.speechless) return;
-    this.#recent = joined(this.#recent, text.slice(-REACH)).slice(-WINDOW - 1);
+    this.#recent = joined(this.#recent, text.slice(-REACH)).slice(-WINDOW - CONTEXT);
     const behind = this.#behind;
     if (behind === null) return;
     behind.window = joined(behind.window, text.slice(0, REACH));
-    if (behind.window.length > WINDOW) this.#finish(behind);
+    if (behind.window.length > WINDOW + CONTEXT) this.#finish(behind);
   }
 
   #finish({ link, window }: { link: Link; window: string }): void {
-    link.after = wordsAfter(window.slice(0, WINDOW), window.charAt(WINDOW));
+    link.after = sharedWords(wordsAfter(window));
     this.#wordCharacters += link.after.length;
     this.#behind = null;
   }

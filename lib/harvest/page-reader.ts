@@ -12,8 +12,9 @@ import type { Dom } from './dom.ts';
 import { LinkCollector } from './link-collector.ts';
 import { mailtoFeature } from './mailto.ts';
 import { PlaceFinder } from './place-finder.ts';
+import { isShared, sharedText } from './private-record.ts';
 import { SelfReader } from './self-reader.ts';
-import { BLOCKS, LINKS, UNREAD, VOID } from './tags.ts';
+import { BLOCKS, FIELD_ROLES, LINKS, UNREAD, VOID } from './tags.ts';
 import type { Visitor } from './walk.ts';
 
 /** Characters that all entries of one feature may have together. */
@@ -69,7 +70,7 @@ export class PageReader implements Visitor {
     if (name === 'br') this.#text(' ');
     if (name === 'svg') this.#drawings++;
     this.#read(element, name);
-    return !UNREAD.has(name);
+    return !UNREAD.has(name) && !this.#isWrittenIn(element);
   }
 
   close(element: Element, name: string): void {
@@ -188,7 +189,7 @@ export class PageReader implements Visitor {
   /** The name of a place in the page; what has a value in it (`token=…`) is none. */
   #addAnchor(name: string): void {
     const clean = cleanText(name, LIMITS.text);
-    if (clean !== '' && !/[=@]/.test(clean)) this.lists.anchors.add(clean);
+    if (clean !== '' && !/[=@]/.test(clean) && isShared(clean)) this.lists.anchors.add(clean);
   }
 
   /** The `href` as written; drawings of older making have it in the `xlink` namespace. */
@@ -205,7 +206,7 @@ export class PageReader implements Visitor {
       return;
     }
     const place = this.#places.place;
-    const link = this.links.open({ to, rel: cleanText(rel, LIMITS.text).toLowerCase(), place });
+    const link = this.links.open({ to, rel: sharedText(rel, LIMITS.text).toLowerCase(), place });
     if (link !== null) this.#places.link(link);
   }
 
@@ -226,6 +227,14 @@ export class PageReader implements Visitor {
   #boundary(): void {
     this.links.boundary();
     this.words.boundary();
+  }
+
+  /** What a person writes or chooses is theirs: texts that can be edited, and fields made of other tags. */
+  #isWrittenIn(element: Element): boolean {
+    if (this.#dom.hasAttribute(element, 'contenteditable')) {
+      return !/^\s*false\s*$/i.test(this.#dom.attribute(element, 'contenteditable'));
+    }
+    return FIELD_ROLES.has(this.#dom.attribute(element, 'role').trim().toLowerCase());
   }
 
   #isHidden(element: Element): boolean {

@@ -5,6 +5,7 @@
 import { type Cut, LIMITS, type SelfDescription } from '../model/page-record.ts';
 import { cleanText, cutAt } from '../text/clean.ts';
 import type { Dom } from './dom.ts';
+import { sharedText } from './private-record.ts';
 
 export class SelfReader {
   readonly description: SelfDescription = {
@@ -26,12 +27,12 @@ export class SelfReader {
 
   readLanguage(html: Element): void {
     const lang = this.#dom.attribute(html, 'lang') || this.#dom.attribute(html, 'xml:lang');
-    if (this.lang === '') this.lang = cleanText(lang, LONGEST_LANG);
+    if (this.lang === '') this.lang = sharedText(lang, LONGEST_LANG);
   }
 
   readMeta(meta: Element): void {
     const key = this.#dom.attribute(meta, 'property') || this.#dom.attribute(meta, 'name');
-    const content = cleanText(this.#dom.attribute(meta, 'content'), LIMITS.text);
+    const content = sharedText(this.#dom.attribute(meta, 'content'), LIMITS.text);
     const description = this.description;
     switch (cutAt(key, LIMITS.text).toLowerCase()) {
       case 'og:site_name':
@@ -65,11 +66,11 @@ export class SelfReader {
   #readAlternate(link: Element, url: string): boolean {
     const { alternates, feeds } = this.description;
     if (FEED.test(this.#dom.attribute(link, 'type'))) {
-      const title = cleanText(this.#dom.attribute(link, 'title'), LIMITS.text);
+      const title = sharedText(this.#dom.attribute(link, 'title'), LIMITS.text);
       if (feeds.length < LIMITS.aliases) feeds.push({ title, url });
       return true;
     }
-    const lang = cleanText(this.#dom.attribute(link, 'hreflang'), LONGEST_LANG);
+    const lang = sharedText(this.#dom.attribute(link, 'hreflang'), LONGEST_LANG);
     if (lang !== '' && alternates.length < LIMITS.aliases) alternates.push({ lang, url });
     return false;
   }

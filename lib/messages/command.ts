@@ -52,6 +52,7 @@ const command = text(LONGEST_COMMAND);
 const fromOwnPage = v.variant('type', [
   v.strictObject({ type: v.literal('agree'), mode, chosen: hosts }),
   v.strictObject({ type: v.literal('set-mode'), mode }),
+  v.strictObject({ type: v.literal('record-signed-in'), on: v.boolean() }),
   v.strictObject({ type: v.literal('pause'), until: moment }),
   v.strictObject({ type: v.literal('resume') }),
   v.strictObject({ type: v.literal('read-restored') }),

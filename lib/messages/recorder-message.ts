@@ -1,6 +1,6 @@
 /** What a recorder may say, which is "here is my page", and what it hears. */
 import * as v from 'valibot';
-import { DECLINED, type Failure, type Recording, type Refusal } from '../model/recording.ts';
+import { DECLINES, type Failure, type Recording, type Refusal } from '../model/recording.ts';
 import { text, whole } from './fields.ts';
 import { pageRecord } from './page-record.ts';
 
@@ -22,14 +22,20 @@ const fromRecorder = v.variant('type', [
     count: whole(1, MOST_PIECES),
     text: text(PIECE_LENGTH),
   }),
-  v.strictObject({ type: v.literal('declined'), why: v.picklist(DECLINED), visit }),
+  /** Without a visit: that of an older recorder, which an update cut off. */
+  v.strictObject({
+    type: v.literal('declined'),
+    why: v.picklist(DECLINES),
+    visit: v.nullable(visit),
+  }),
 ]);
 
 export type RecorderMessage = v.InferOutput<typeof fromRecorder>;
 
 /** What the background answers a recorder. `undefined` means it died: nothing was stored. */
 export type RecorderReply =
-  | { type: 'go-ahead' }
+  /** `signedIn`: also where the page has a log-out control. */
+  | { type: 'go-ahead'; signedIn: boolean }
   | { type: 'stored' }
   | { type: 'staged' }
   | { type: 'refused'; why: Refusal }

@@ -12,13 +12,19 @@ export const REFUSALS = [
   'password',
   'not-found',
   'error-answer',
+  'signed-in',
   'forgotten',
 ] as const;
 export type Refusal = (typeof REFUSALS)[number];
 
-/** Those that only the recorder can see, in the page itself. */
-export const DECLINED = ['password', 'not-found', 'error-answer'] as const satisfies Refusal[];
-export type Declined = (typeof DECLINED)[number];
+/** What a recorder finds only in the page itself: whoever is signed in, a secret asked for, an error. */
+export const DECLINES = [
+  'password',
+  'signed-in',
+  'not-found',
+  'error-answer',
+] as const satisfies Refusal[];
+export type Decline = (typeof DECLINES)[number];
 
 /** Why a page that should have been recorded is not stored. */
 export const FAILURES = [

@@ -9,8 +9,10 @@ export interface Settings {
   chosen: string[];
   /** Host names never recorded, by the person's own word. */
   never: string[];
-  /** Host names recorded although Ambit's own never-list covers them. */
+  /** Host names recorded although Ambit would leave them alone, and where one is signed in. */
   allowed: string[];
+  /** Pages with a log-out control are recorded, wherever they are. */
+  signedIn: boolean;
   /** Recording rests until then, in ms since 1970; null when it does not rest. */
   pausedUntil: number | null;
   /** Pages not opened for so many days are deleted; null keeps them. */
@@ -30,6 +32,7 @@ export const UNDECIDED: Settings = {
   chosen: [],
   never: [],
   allowed: [],
+  signedIn: false,
   pausedUntil: null,
   retentionDays: null,
   lastExport: FIRST_CHOICE,

@@ -2,12 +2,13 @@
 import { harvestPage } from '../harvest/harvest-page.ts';
 import { isPlainlyNotFound } from '../harvest/not-found.ts';
 import type { Pace } from '../harvest/pace.ts';
-import { hasPasswordField } from '../harvest/password-field.ts';
+import { type PrivateSigns, privateSigns } from '../harvest/private-signs.ts';
 import type { RecorderReply } from '../messages.ts';
-import type { Declined, Recording } from '../model/recording.ts';
+import type { Decline, Recording } from '../model/recording.ts';
 import { AnswerStatus } from './answer-status.ts';
 import { deliver, insist, type Line } from './deliver.ts';
 import { pageAddress, watchPage } from './watch-page.ts';
+import { watchSigns } from './watch-signs.ts';
 
 /** A page that keeps changing its address is recorded so many times and no more. */
 const MOST_VISITS = 500;
@@ -18,19 +19,29 @@ export class Recorder {
   #visit = '';
   #revision = 0;
   #visits = 0;
+  /** Visits handed in of the page that is open: what must go if it turns out to be the person's own. */
+  readonly #kept = new Set<string | null>();
+  #keptOf = '';
+  /** May the page be recorded with a log-out control in it? Null where nobody has asked. */
+  #signedInToo: boolean | null = null;
   #work: Promise<void> = Promise.resolve();
   readonly #pace: Pace;
   readonly #status: AnswerStatus;
   private readonly line: Line;
+  readonly #signs: ReturnType<typeof watchSigns>;
 
   constructor(
-    private readonly window: Window,
+    private readonly window: Window & typeof globalThis,
     line: Line,
     private readonly newVisit: () => string,
     yieldNow: () => Promise<void>,
   ) {
     this.#status = new AnswerStatus(window);
     this.#pace = { yieldNow, now: () => window.performance.now() };
+    this.#signs = watchSigns(window, {
+      look: () => this.#queue(() => this.#lookAgain(), []),
+      secret: () => void this.#queue(() => this.#decline('password'), undefined),
+    });
     // That a page is not stored is said at once, though it is tried again: a full disk stays full.
     this.line = {
       ...line,
@@ -45,38 +56,42 @@ export class Recorder {
   start(): void {
     this.#status.begin();
     const watch = this.#watch();
-    this.#queue(() => this.#recordVisit(watch.harvested));
+    void this.#queue(() => this.#recordVisit(watch.harvested), undefined);
   }
 
   /**
    * Goes on in a page that was open when the extension was updated. Its opening was an older recorder's
-   * to hand in, and may have been forgotten since: only what the page moves to is recorded.
+   * to hand in, and may have been forgotten since: only what the page moves to is recorded. Should it
+   * turn out to be the person's own, that opening, whose name is not known here, is taken back.
    */
   resume(): void {
     this.recording = { state: 'stored' }; // whoever asks looks whether it still is
     this.#watch();
+    this.#keep(null);
   }
 
   /** Asks anew: the person may have changed their mind about this page. */
   restart(): void {
-    this.#queue(() => this.#recordVisit(() => {}));
+    void this.#queue(() => this.#recordVisit(() => {}), undefined);
   }
 
   #watch(): ReturnType<typeof watchPage> {
     const watch = watchPage(this.window, {
-      moved: () => this.#queue(() => this.#recordVisit(watch.harvested)),
-      changed: () => this.#queue(() => this.#recordAgain(watch.harvested)),
-      looked: () => this.#queue(() => this.#declineLate()),
+      moved: () => void this.#queue(() => this.#recordVisit(watch.harvested), undefined),
+      changed: () => void this.#queue(() => this.#recordAgain(watch.harvested), undefined),
     });
     return watch;
   }
 
   /** One thing at a time, in order; a failure of one does not stop the next. */
-  #queue(task: () => Promise<void>): void {
-    this.#work = this.#work.then(task).catch((error) => {
+  #queue<T>(task: () => Promise<T>, otherwise: T): Promise<T> {
+    const done = this.#work.then(task).catch((error) => {
       this.recording = { state: 'failed', why: 'invalid' };
       console.warn('Ambit could not record this page.', error);
+      return otherwise;
     });
+    this.#work = done.then(() => {});
+    return done;
   }
 
   async #recordVisit(harvested: () => void): Promise<void> {
@@ -89,6 +104,7 @@ export class Recorder {
     this.recording = { state: 'working' };
     const reply = await insist(this.line, { type: 'may-record' });
     if (reply?.type !== 'go-ahead') return this.#conclude(reply);
+    this.#signedInToo = reply.signedIn;
     await this.#record(harvested);
   }
 
@@ -102,7 +118,7 @@ export class Recorder {
   async #record(harvested: () => void): Promise<void> {
     const { document, location, performance } = this.window;
     const url = location.href; // before the search: where it led to meanwhile was not searched
-    const why = await this.#against();
+    const why = await this.#declines(await privateSigns(document, this.#pace));
     // A view that is being filled may say so for a moment: it is looked at again.
     if (why === 'not-found' && this.#status.here() < 400) harvested();
     if (why !== null) return this.#decline(why);
@@ -112,32 +128,57 @@ export class Recorder {
     // The page went on to another address meanwhile: what was read may be of either.
     if (pageAddress(location.href) !== pageAddress(page.url)) return;
     harvested();
+    this.#keep(this.#visit);
     await this.#pace.yieldNow();
     const reply = await deliver(this.line, this.#visit, this.#revision, record, this.#pace);
     this.#conclude(reply);
   }
 
-  /** What speaks against recording this page, as only the page can tell. */
-  async #against(): Promise<Declined | null> {
-    const { document } = this.window;
-    if (await hasPasswordField(document, this.#pace)) return 'password';
+  #keep(visit: string | null): void {
+    const address = pageAddress(this.window.location.href);
+    if (address !== this.#keptOf) this.#kept.clear();
+    this.#keptOf = address;
+    this.#kept.add(visit);
+    this.#signs.start();
+  }
+
+  /** Why the page is not to be recorded, null when nothing in it says so. */
+  async #declines({ password, logOut }: PrivateSigns): Promise<Decline | null> {
+    if (password) return 'password';
+    if (logOut !== '' && this.#signedInToo === false) return 'signed-in';
     const status = this.#status.here();
     if (status >= 400) return status === 404 || status === 410 ? 'not-found' : 'error-answer';
-    return (await isPlainlyNotFound(document, this.#pace)) ? 'not-found' : null;
+    return (await isPlainlyNotFound(this.window.document, this.#pace)) ? 'not-found' : null;
   }
 
-  /** Such a page is not recorded; what was recorded of it before, is deleted. */
-  async #decline(why: Declined): Promise<void> {
-    const message = { type: 'declined', why, visit: this.#visit } as const;
-    this.#conclude(await insist(this.line, message));
+  /** A person's own page is not recorded; what was recorded of it before, is deleted. */
+  async #decline(why: Decline): Promise<void> {
+    const visits = this.#isOfThisPage() ? [...this.#kept] : [];
+    for (const visit of visits.length > 0 ? visits : [this.#visit]) {
+      const reply = await insist(this.line, { type: 'declined', why, visit });
+      this.#conclude(reply);
+      if (reply?.type === 'refused') this.#kept.delete(visit);
+    }
   }
 
-  /** Sign-in forms often come after the page, and so does the word that there is none. */
-  async #declineLate(): Promise<void> {
-    if (this.recording.state !== 'stored') return;
-    const why = await this.#against();
-    if (why !== null) await this.#decline(why);
+  /** Sign-in forms, and menus with a log-out control, often come after the page. */
+  async #lookAgain(): Promise<Node[] | null> {
+    if (this.#kept.size === 0 || !this.line.isOpen()) return null;
+    if (!this.#isOfThisPage()) return []; // what the page shows now is recorded, or not, by itself
+    const signs = await privateSigns(this.window.document, this.#pace);
+    if (signs.logOut !== '') await this.#askOfSignedIn();
+    const why = await this.#declines(signs);
+    if (why !== null && this.#isOfThisPage()) await this.#decline(why);
+    return this.#kept.size === 0 ? null : signs.roots;
   }
+
+  async #askOfSignedIn(): Promise<void> {
+    if (this.#signedInToo !== null) return;
+    const reply = await insist(this.line, { type: 'may-record' });
+    if (reply?.type === 'go-ahead') this.#signedInToo = reply.signedIn;
+  }
+
+  #isOfThisPage = (): boolean => pageAddress(this.window.location.href) === this.#keptOf;
 
   #conclude(reply: RecorderReply | null): void {
     if (reply === null) return;

@@ -9,8 +9,6 @@ export interface PageWatch {
   moved(): void;
   /** The same page has another title, or many more or fewer links, than when it was harvested. */
   changed(): void;
-  /** Some time has passed since the harvest. */
-  looked(): void;
 }
 
 const QUIET = 400;
@@ -41,7 +39,6 @@ export function watchPage(window: Window, tell: PageWatch): { harvested(): void 
     const { title, links } = document;
     const change = Math.abs(links.length - then.links);
     if (title !== then.title || change >= then.links * 0.2 + 10) tell.changed();
-    tell.looked();
   };
   return {
     harvested() {

@@ -16,7 +16,10 @@ const DAY = 24 * 3600 * 1000;
 const dayOf = (moment: number): number => Math.floor(moment / DAY);
 
 /** Deletes visits so that they stay deleted. Runs in the caller's transaction. */
-export async function takeBack(db: Database, visits: readonly VisitRow[]): Promise<void> {
+export async function takeBack(
+  db: Database,
+  visits: readonly Pick<VisitRow, 'visit' | 'at'>[],
+): Promise<void> {
   await db.visits.bulkDelete(visits.map(({ visit }) => visit));
   await db.forgotten.bulkPut(visits.map(({ visit, at }) => ({ visit, day: dayOf(at) })));
 }

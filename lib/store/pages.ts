@@ -104,11 +104,35 @@ export async function hasRevision(db: Database, visit: string, revision: number)
   return stored !== undefined && stored.revision >= revision;
 }
 
-/** Forgets one opening, and its page when there was no other. */
-export const forgetVisit = (db: Database, visit: string): Promise<void> =>
-  forgetVisits(db, [visit]);
+/**
+ * Forgets one opening at the word of a page of that host, and its page when there was no other. A
+ * recorder speaks for its own page alone, so a visit to another host stays. Where `at` is given, one
+ * of that moment that is still on its way shall not come either.
+ */
+export function takeVisitBack(
+  db: Database,
+  visit: string,
+  host: string,
+  at: number | null,
+): Promise<void> {
+  return db.transaction('rw', pageTables(db), async () => {
+    const stored = await db.visits.get(visit);
+    const page = stored && (await db.pages.get(stored.seq));
+    if (page !== undefined && page.host !== host) return;
+    if (stored !== undefined) await takeBack(db, [stored]);
+    else if (at !== null) await takeBack(db, [{ visit, at }]);
+    if (stored !== undefined) await dropUnvisited(db, [stored.seq]);
+  });
+}
 
-/** The same for several, all or none. */
+/** The latest opening of an address; null when there is none. */
+export async function lastVisitTo(db: Database, url: string): Promise<string | null> {
+  const seqs = await db.pages.where('url').equals(url).primaryKeys();
+  const visits = await db.visits.where('seq').anyOf(seqs).toArray();
+  return visits.sort((a, b) => b.at - a.at)[0]?.visit ?? null; // forgotten meanwhile
+}
+
+/** Forgets openings, and pages that have no other: all or none. */
 export function forgetVisits(db: Database, visits: string[]): Promise<void> {
   return db.transaction('rw', pageTables(db), async () => {
     const stored = (await db.visits.bulkGet(visits)).filter((visit) => visit !== undefined);

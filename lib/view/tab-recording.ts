@@ -2,7 +2,7 @@
 import { browser, hasAccessTo, hasFullAccess } from '../browser.ts';
 import { refusalFor } from '../consent/may-record.ts';
 import { ASK_RECORDING } from '../messages.ts';
-import { DECLINED, type Recording, type Refusal } from '../model/recording.ts';
+import { DECLINES, type Recording, type Refusal } from '../model/recording.ts';
 import type { Settings } from '../model/settings.ts';
 import type { Database } from '../store/database.ts';
 import { isStored } from '../store/pages.ts';
@@ -40,4 +40,4 @@ async function isOutdated(db: Database, said: Recording, url: string): Promise<b
 }
 
 /** Reasons that only the recorder knows; all others were asked for anew a moment ago. */
-const OWN_REFUSALS: Refusal[] = [...DECLINED, 'forgotten'];
+const OWN_REFUSALS: Refusal[] = [...DECLINES, 'forgotten'];

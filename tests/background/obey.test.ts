@@ -50,11 +50,11 @@ describe('the person’s orders', () => {
     expect(await readSettings(db)).toMatchObject({
       never: [],
       chosen: ['www.a.example'],
-      allowed: [],
+      allowed: ['www.a.example'],
     });
   });
 
-  it('allow by name only what Ambit would leave alone', async () => {
+  it('allow by name, so that signed-in pages are recorded there too', async () => {
     await give({ type: 'record-host', host: 'www.bank-of-harwick.example' });
 
     expect((await readSettings(db)).allowed).toEqual(['www.bank-of-harwick.example']);

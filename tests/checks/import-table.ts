@@ -15,7 +15,17 @@ const TABLE: Record<string, string[]> = {
   engine: ['model', 'text', 'semantics', 'boundary', 'store', 'comlink'],
   crawl: ['model', 'graph', 'harvest', 'store'],
   recorder: ['model', 'harvest', 'messages'],
-  background: ['model', 'url', 'consent', 'store', 'engine', 'messages', 'browser', 'say'],
+  background: [
+    'model',
+    'url',
+    'consent',
+    'harvest',
+    'store',
+    'engine',
+    'messages',
+    'browser',
+    'say',
+  ],
   search: ['model', 'store', 'minisearch'],
   view: [
     'model',

@@ -1,6 +1,6 @@
 /** What the tests put into a page: the harvest, with the page's own clock and message queue. */
 import { harvestPage } from '../../lib/harvest/harvest-page.ts';
-import { hasPasswordField } from '../../lib/harvest/password-field.ts';
+import { privateSigns } from '../../lib/harvest/private-signs.ts';
 import type { PageRecord } from '../../lib/model/page-record.ts';
 
 export interface Harvested {
@@ -26,7 +26,7 @@ export async function harvestHere(url: string = location.href): Promise<Harveste
   slices.push(performance.now() - since);
   return {
     record,
-    password: await hasPasswordField(document, { yieldNow: nextTask, now }),
+    password: (await privateSigns(document, { yieldNow: nextTask, now })).password,
     slices,
     total: performance.now() - begin,
   };

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type Asking, storeArrivals } from '../../lib/store/arrivals.ts';
 import type { Database } from '../../lib/store/database.ts';
-import { forgetVisit, pageTables, storeArrival } from '../../lib/store/pages.ts';
+import { forgetVisits, pageTables, storeArrival } from '../../lib/store/pages.ts';
 import { freshDatabase } from './fresh-database.ts';
 
 const message = fc.record({
@@ -77,7 +77,7 @@ it('pages written together are judged and kept as if each had come alone', async
         expect(outcomes).toEqual(expected);
         expect(await stored(db)).toEqual(await stored(oracle));
         together += outcomes.filter((outcome) => outcome === 'stored').length > 1 ? 1 : 0;
-        for (const one of [db, oracle]) await forgetVisit(one, `v${forgotten}`);
+        for (const one of [db, oracle]) await forgetVisits(one, [`v${forgotten}`]);
       }
       await Promise.all([db.delete(), oracle.delete()]);
     }),

@@ -4,7 +4,7 @@ import { expire } from '../../lib/background/expire.ts';
 import type { Database } from '../../lib/store/database.ts';
 import { forgetBefore, forgetHost, forgetPagesAt, forgetSince } from '../../lib/store/forget.ts';
 import { packPage } from '../../lib/store/packed-page.ts';
-import { type Arrival, forgetVisit, storePage } from '../../lib/store/pages.ts';
+import { type Arrival, forgetVisits, storePage } from '../../lib/store/pages.ts';
 import { recordOf } from '../records.ts';
 import { freshDatabase } from './fresh-database.ts';
 
@@ -26,7 +26,7 @@ describe('a message sent again, whose answer was lost', () => {
     ['its host', () => forgetHost(db, 'a.example')],
     ['its address', () => forgetPagesAt(db, [url])],
     ['the last hour', () => forgetSince(db, 10 * DAY)],
-    ['its visit', () => forgetVisit(db, 'v')],
+    ['its visit', () => forgetVisits(db, ['v'])],
   ])('does not bring back a page after %s was forgotten', async (_, forget) => {
     await forget();
 
@@ -36,7 +36,7 @@ describe('a message sent again, whose answer was lost', () => {
   });
 
   it('is told by its random id alone, which goes after a day', async () => {
-    await forgetVisit(db, 'v');
+    await forgetVisits(db, ['v']);
     expect(await db.forgotten.toArray()).toEqual([{ visit: 'v', day: 10 }]);
 
     await expire(db, 11 * DAY);

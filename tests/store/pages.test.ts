@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import { packPage, unpackPage } from '../../lib/store/packed-page.ts';
-import { type Arrival, forgetVisit, hasRevision, storePage } from '../../lib/store/pages.ts';
+import { type Arrival, forgetVisits, hasRevision, storePage } from '../../lib/store/pages.ts';
 import { recordOf } from '../records.ts';
 import { freshDatabase } from './fresh-database.ts';
 
@@ -82,7 +82,7 @@ describe('storing a page', () => {
   it('does not take back a page that was forgotten when it is revised', async () => {
     db = freshDatabase();
     await store(await arrival('v', 0, []));
-    await forgetVisit(db, 'v');
+    await forgetVisits(db, ['v']);
 
     expect(await store(await arrival('v', 1, ['https://b.example/']))).toBe('forgotten');
     expect([await db.pages.count(), await db.visits.count(), await db.todo.count()]).toEqual([

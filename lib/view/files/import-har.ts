@@ -1,20 +1,21 @@
 /**
  * Takes the pages of an HTTP archive into the store. They go through the checks of recorded pages:
- * hosts that are never recorded, pages with a password field and errors stay out. They count as opened
+ * hosts that are never recorded, errors and pages that are the person's own stay out. They count as opened
  * when they were brought in, and once, however often the file is.
  */
-import { webHost } from '../../consent/may-record.ts';
+import { mayRecordSignedIn, webHost } from '../../consent/may-record.ts';
 import { type HarEntry, harvestHar } from '../../harvest/har.ts';
 import { parsePageRecord } from '../../messages.ts';
 import type { Database } from '../../store/database.ts';
 import type { Imported, PageToImport } from '../../store/import-pages.ts';
 import { packPage, sha256 } from '../../store/packed-page.ts';
+import { readSettings } from '../../store/settings.ts';
 import { isCanonicalRecord } from '../../url/canonical-record.ts';
 import type { Breathe } from '../addresses/in-slices.ts';
 import { importOrNothing } from '../import-project.ts';
 
 export interface ImportedHar extends Imported {
-  /** Pages that ask for a password, or cannot be kept. */
+  /** Pages that are the person's own, or cannot be kept. */
   skipped: number;
 }
 
@@ -29,15 +30,21 @@ export interface HarImport {
 
 export async function importHar(db: Database, order: HarImport): Promise<ImportedHar> {
   let skipped = 0;
-  const pages = pagesIn(order, () => skipped++);
+  const pages = pagesIn(db, order, () => skipped++);
   const imported = await importOrNothing(db, pages, order.now, order.tell, order.isStopped);
   return { ...imported, skipped };
 }
 
-async function* pagesIn(order: HarImport, skip: () => void): AsyncGenerator<PageToImport> {
+async function* pagesIn(
+  db: Database,
+  order: HarImport,
+  skip: () => void,
+): AsyncGenerator<PageToImport> {
   const { entries, now, parse, breathe } = order;
   const pace = { yieldNow: breathe, now: () => performance.now() };
-  for await (const { record, at } of harvestHar(entries, parse, skip, pace)) {
+  const settings = await readSettings(db);
+  const signedInToo = (url: string) => mayRecordSignedIn(url, settings);
+  for await (const { record, at } of harvestHar(entries, parse, skip, pace, signedInToo)) {
     const checked = parsePageRecord(record);
     if (checked === null || !isCanonicalRecord(checked)) {
       skip();
