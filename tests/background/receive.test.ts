@@ -184,3 +184,74 @@ describe('receiving', () => {
     expect(failureOf(new Error('other'))).toBe('database');
   });
 });
+
+describe('a page that turns out to be the person’s own', () => {
+  const declined = (of: string | null, why = 'password') => ({ type: 'declined', why, visit: of });
+
+  it.each([
+    ['as ever', {}],
+    ['while recording is paused', { pausedUntil: 10 }],
+    ['on a host that is never recorded', { never: ['a.example'] }],
+    ['where only others are recorded', { mode: 'chosen' as const }],
+  ])('is deleted, %s', async (_, change) => {
+    await receive(db, page(), from, 5);
+    await changeSettings(db, (settings) => ({ ...settings, ...change }));
+    const why = 'signed-in';
+
+    expect(await receive(db, declined(visit, why), from, 6)).toEqual({ type: 'refused', why });
+    expect([await db.pages.count(), await db.visits.count()]).toEqual([0, 0]);
+  });
+
+  it('is not stored by a message that was on its way', async () => {
+    await receive(db, declined(visit), from, 5);
+
+    expect(await receive(db, page(), from, 6)).toEqual({ type: 'refused', why: 'forgotten' });
+    expect(await db.pages.count()).toBe(0);
+  });
+
+  it('is the sender’s own: visits to other hosts stay', async () => {
+    await receive(db, page(), from, 5);
+    await receive(db, declined(visit), { ...from, url: 'https://evil.example/page' }, 6);
+
+    expect(await db.pages.count()).toBe(1);
+  });
+
+  it('is the last at its address where an update cut its recorder off', async () => {
+    await receive(db, page(), from, 5);
+    const later = 'b'.repeat(32);
+    await receive(db, { ...page(undefined, ['https://a.example/x']), visit: later }, from, 6);
+    await receive(db, declined(null), from, 7);
+
+    expect(await db.visits.toCollection().primaryKeys()).toEqual([visit]);
+    expect(await db.pages.count()).toBe(1);
+  });
+
+  it('writes nothing down where nothing is recorded', async () => {
+    await changeSettings(db, (settings) => ({ ...settings, agreedAt: null }));
+    await receive(db, declined(visit), from, 5);
+
+    expect(await db.forgotten.count()).toBe(0);
+  });
+});
+
+describe('leave to record', () => {
+  it('says whether signed-in pages may be, by the very host or by the setting', async () => {
+    const ask = (url = from.url) => receive(db, { type: 'may-record' }, { ...from, url }, 5);
+    expect(await ask()).toEqual({ type: 'go-ahead', signedIn: false });
+    await changeSettings(db, (settings) => ({ ...settings, allowed: ['a.example'] }));
+    expect(await ask()).toEqual({ type: 'go-ahead', signedIn: true });
+    expect(await ask('https://www.a.example/')).toEqual({ type: 'go-ahead', signedIn: false });
+    await changeSettings(db, (settings) => ({ ...settings, allowed: [], signedIn: true }));
+    expect(await ask()).toEqual({ type: 'go-ahead', signedIn: true });
+  });
+});
+
+it('words that belong to one person are taken out once more at the door', async () => {
+  const left = page();
+  left.record.title = 'Inbox of jane.roe@mail.example';
+  await receive(db, left, from, 5);
+  const [row] = await db.pages.toArray();
+
+  expect(row.title).toBe('Inbox of …');
+  expect(JSON.stringify(await unpackPage(row))).not.toContain('jane');
+});

@@ -58,7 +58,7 @@ describe('a signed-in page', () => {
     expect(await stateOf(url)).toBe('refused');
     expect(await recorded()).toEqual([]);
     const popup = await ambit.popupFor(tab);
-    await popup.getByText('You are signed in on this page, so it is not recorded.').waitFor();
+    await popup.getByText('You seem to be signed in here, so this page is not recorded.').waitFor();
     await pictures(popup, 'popup-signed-in');
     await popup.getByRole('button', { name: 'Record this host' }).click();
     await popup.getByText('This page is recorded.').waitFor();

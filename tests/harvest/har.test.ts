@@ -25,6 +25,24 @@ async function read(text: string) {
 const har = (...entries: unknown[]) => JSON.stringify({ log: { version: '1.2', entries } });
 
 describe('an HTTP archive', () => {
+  it('leaves out pages on which one is signed in, unless that is allowed', async () => {
+    const text = har(entry('http://e.org/', html('<p>Orders <a href="/logout">Log out</a>')));
+    const { pages, errors } = await read(text);
+    expect(pages).toEqual([]);
+    expect(errors).toEqual([
+      { entry: 1, why: 'This page has a control to log out, so it is not recorded.' },
+    ]);
+    const entries = harEntries(text, () => {});
+    const allowed = harvestHar(
+      entries,
+      parsePage,
+      () => {},
+      UNPACED,
+      () => true,
+    );
+    expect((await allowed.next()).value?.record.url).toBe('http://e.org/');
+  });
+
   it('gives the records that opening its pages gives', async () => {
     const urls = DEMO_SITES[0].pages.slice(0, 5);
     const { pages, errors } = await read(
