@@ -49,7 +49,6 @@ const SHORT_TEXTS: Record<string, string> = {
 /** Files that make expressions while they run, and of what. */
 const MADE: Record<string, string> = {
   'lib/boundary/exclusions.ts': 'Ambit’s own patterns of addresses an archive rarely wants',
-  'lib/consent/never-list.ts': 'Ambit’s own list of words',
   'lib/export/httrack.ts': 'patterns that Ambit made',
   'lib/export/url-list.ts': 'patterns that Ambit made',
   'lib/semantics/ontology-csv.ts': 'one character for another',
