@@ -10,7 +10,7 @@ export const recorderMessages = (url: string): OneOfEach<RecorderMessage> => ({
   'may-record': { type: 'may-record' },
   page: { type: 'page', visit, revision: 0, record: recordOf(url, []) },
   piece: { type: 'piece', visit, revision: 0, index: 0, count: 2, text: '{' },
-  declined: { type: 'declined', why: 'password', visit },
+  declined: { type: 'declined', why: 'password', visit, since: 0 },
 });
 
 export const commands = (page: string, host: string): OneOfEach<Command> => ({

@@ -41,7 +41,7 @@ export async function receive(
     const why = refusal(settings);
     if (message.type === 'declined') {
       // Whatever the settings say: it only takes away.
-      await takeBack(db, message.visit, from, why === null ? now : null);
+      await takeBack(db, message, from, why === null ? now : null);
       return { type: 'refused', why: message.why };
     }
     if (why !== null) return { type: 'refused', why };
@@ -74,11 +74,11 @@ export async function receive(
 /** A page that turned out to be the person's own. `lasting`: what is still on its way shall not come. */
 async function takeBack(
   db: Database,
-  named: string | null,
+  { visit: named, since = Infinity }: { visit: string | null; since?: number | undefined },
   from: RecorderOrigin,
   lasting: number | null,
 ): Promise<void> {
-  const visit = named ?? (await lastVisitTo(db, canonicalUrl(from.url) ?? ''));
+  const visit = named ?? (await lastVisitTo(db, canonicalUrl(from.url) ?? '', since));
   if (visit === null) return;
   await takeVisitBack(db, visit, webHost(from.url) ?? '', lasting);
   await dropPieces(db, visit);

@@ -7,7 +7,7 @@ import { isLogOutName } from '../text/log-out-words.ts';
 export type LinkTarget = 'log-out' | 'article' | 'other';
 
 /** More than any log-out address has. */
-const LONGEST = 2048;
+const LONGEST = 512;
 
 export function linkTarget(href: string): LinkTarget {
   const address = href.slice(0, LONGEST).trim();

@@ -23,8 +23,10 @@ const MOST_BELOW = 1_000_000;
 const MOST_ROOTS = 500;
 /** Some milliseconds' work. A page of fewer is searched in one go, so that it cannot change meanwhile. */
 const STEP = 8192;
-/** To read a label takes a few times as long as to read a field's type. */
-const LABEL = 4;
+/** To read a label takes many times as long as to read a field's type. */
+const LABEL = 32;
+/** Found by their name, however many other elements there are. */
+const NAMED = ['button', 'form', 'a', 'area'];
 
 export const privateSigns = (document: Document, pace: Pace): Promise<PrivateSigns> =>
   paced(search(domOf(document)), pace);
@@ -37,12 +39,13 @@ function* search(dom: Dom): Generator<void, PrivateSigns> {
     if (signs.password) return signs;
     if ((i + 1) % STEP === 0) yield;
   }
-  for (const name of ['button', 'form', 'a', 'area']) yield* searchNamed(dom, name, signs);
+  for (const name of NAMED) yield* searchNamed(dom, name, signs);
   const elements = dom.byName('*');
   const most = Math.min(elements.length, MOST_ELEMENTS);
   for (let i = 0; i < most && i < elements.length; i++) {
     const element = elements[i];
-    look(dom, element, dom.name(element), signs);
+    const name = dom.name(element);
+    if (!NAMED.includes(name)) look(dom, element, name, signs);
     const shadow = dom.shadow(element);
     if (shadow !== null) yield* searchBelow(dom, shadow, signs);
     if (signs.password) return signs;

@@ -40,7 +40,7 @@ export class Recorder {
     this.#pace = { yieldNow, now: () => window.performance.now() };
     this.#signs = watchSigns(window, {
       look: () => this.#queue(() => this.#lookAgain(), []),
-      secret: () => void this.#queue(() => this.#decline('password'), undefined),
+      secret: () => void this.#queue(() => this.#declineKept(), undefined),
     });
     // That a page is not stored is said at once, though it is tried again: a full disk stays full.
     this.line = {
@@ -154,11 +154,17 @@ export class Recorder {
   /** A person's own page is not recorded; what was recorded of it before, is deleted. */
   async #decline(why: Decline): Promise<void> {
     const visits = this.#isOfThisPage() ? [...this.#kept] : [];
+    const since = Math.floor(this.window.performance.timeOrigin);
     for (const visit of visits.length > 0 ? visits : [this.#visit]) {
-      const reply = await insist(this.line, { type: 'declined', why, visit });
+      const reply = await insist(this.line, { type: 'declined', why, visit, since });
       this.#conclude(reply);
       if (reply?.type === 'refused') this.#kept.delete(visit);
     }
+  }
+
+  /** A field for a secret has the focus, wherever it is. */
+  async #declineKept(): Promise<void> {
+    if (this.#kept.size > 0 && this.#isOfThisPage()) await this.#decline('password');
   }
 
   /** Sign-in forms, and menus with a log-out control, often come after the page. */
@@ -178,7 +184,9 @@ export class Recorder {
     if (reply?.type === 'go-ahead') this.#signedInToo = reply.signedIn;
   }
 
-  #isOfThisPage = (): boolean => pageAddress(this.window.location.href) === this.#keptOf;
+  #isOfThisPage(): boolean {
+    return pageAddress(this.window.location.href) === this.#keptOf;
+  }
 
   #conclude(reply: RecorderReply | null): void {
     if (reply === null) return;

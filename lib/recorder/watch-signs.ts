@@ -47,6 +47,8 @@ export function watchSigns(window: Window & typeof globalThis, tell: SignsWatch)
   let beat = 0;
   let restUntil = 0;
   let watching = false;
+  let looking = false;
+  let changed = false;
   const observer = new window.MutationObserver(() => {
     observer.disconnect();
     soon(QUIET);
@@ -55,6 +57,8 @@ export function watchSigns(window: Window & typeof globalThis, tell: SignsWatch)
     for (const root of [document, ...roots]) observer.observe(root, CHANGES);
   };
   const soon = (ms: number) => {
+    changed ||= looking; // one look at a time
+    if (looking) return;
     const wait = Math.max(ms, restUntil - performance.now());
     if (timer === 0) timer = window.setTimeout(look, wait);
   };
@@ -64,13 +68,17 @@ export function watchSigns(window: Window & typeof globalThis, tell: SignsWatch)
     if (!watching) return;
     listen(); // before, so that what changes meanwhile is heard
     const since = performance.now();
+    looking = true;
+    changed = false;
     const found = await tell.look();
+    looking = false;
     if (found === null) return stop();
     roots = found;
     listen();
     const rest = REST * (performance.now() - since);
     restUntil = performance.now() + Math.min(LONGEST_REST, Math.max(SHORTEST_REST, rest));
     beat = window.setTimeout(() => document.visibilityState === 'visible' && soon(0), BEAT);
+    if (changed) soon(QUIET);
   };
   const stop = () => {
     watching = false;

@@ -125,11 +125,16 @@ export function takeVisitBack(
   });
 }
 
-/** The latest opening of an address; null when there is none. */
-export async function lastVisitTo(db: Database, url: string): Promise<string | null> {
+/** The latest opening of an address since then; null when there is none. */
+export async function lastVisitTo(
+  db: Database,
+  url: string,
+  since: number,
+): Promise<string | null> {
   const seqs = await db.pages.where('url').equals(url).primaryKeys();
   const visits = await db.visits.where('seq').anyOf(seqs).toArray();
-  return visits.sort((a, b) => b.at - a.at)[0]?.visit ?? null; // forgotten meanwhile
+  const late = visits.filter(({ at }) => at >= since).sort((a, b) => b.at - a.at);
+  return late[0]?.visit ?? null; // forgotten meanwhile
 }
 
 /** Forgets openings, and pages that have no other: all or none. */

@@ -1,6 +1,6 @@
 /** What became of the page in a tab, from the person's settings, the browser and the recorder. */
 import { browser, hasAccessTo, hasFullAccess } from '../browser.ts';
-import { refusalFor } from '../consent/may-record.ts';
+import { mayRecordSignedIn, refusalFor } from '../consent/may-record.ts';
 import { ASK_RECORDING } from '../messages.ts';
 import { DECLINES, type Recording, type Refusal } from '../model/recording.ts';
 import type { Settings } from '../model/settings.ts';
@@ -24,7 +24,7 @@ export async function recordingOf(
   if (!(await hasAccessTo(tab.url))) return { state: 'refused', why: 'withheld' };
   try {
     const answer: Recording | undefined = await browser.tabs.sendMessage(tab.id, ASK_RECORDING);
-    return answer === undefined || (await isOutdated(db, answer, tab.url))
+    return answer === undefined || (await isOutdated(db, answer, tab.url, settings))
       ? { state: 'waiting' }
       : answer;
   } catch {
@@ -34,8 +34,14 @@ export async function recordingOf(
 }
 
 /** The recorder remembers what was; pages are forgotten and refusals lifted behind its back. */
-async function isOutdated(db: Database, said: Recording, url: string): Promise<boolean> {
+async function isOutdated(
+  db: Database,
+  said: Recording,
+  url: string,
+  settings: Settings,
+): Promise<boolean> {
   if (said.state === 'stored') return !(await isStored(db, canonicalUrl(url) ?? ''));
+  if (said.state === 'refused' && said.why === 'signed-in') return mayRecordSignedIn(url, settings);
   return said.state === 'refused' && !OWN_REFUSALS.includes(said.why);
 }
 

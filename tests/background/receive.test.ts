@@ -186,7 +186,12 @@ describe('receiving', () => {
 });
 
 describe('a page that turns out to be the person’s own', () => {
-  const declined = (of: string | null, why = 'password') => ({ type: 'declined', why, visit: of });
+  const declined = (of: string | null, why = 'password') => ({
+    type: 'declined',
+    why,
+    visit: of,
+    since: 6,
+  });
 
   it.each([
     ['as ever', {}],
@@ -221,6 +226,7 @@ describe('a page that turns out to be the person’s own', () => {
     const later = 'b'.repeat(32);
     await receive(db, { ...page(undefined, ['https://a.example/x']), visit: later }, from, 6);
     await receive(db, declined(null), from, 7);
+    await receive(db, declined(null), from, 8); // what was opened before the page stays
 
     expect(await db.visits.toCollection().primaryKeys()).toEqual([visit]);
     expect(await db.pages.count()).toBe(1);

@@ -179,3 +179,12 @@ it('words that belong to one person reach no record', async () => {
     expect(all).not.toContain(secret);
   expect(JSON.stringify(await ambit.rows('pages'))).not.toContain('jane');
 });
+
+it('a page is deleted when the field comes after Ambit was updated', async () => {
+  const url = await show('<title>Updated</title><p>Nothing to see');
+  expect(await stateOf(url)).toBe('stored');
+  await ambit.reload();
+  await expect.poll(() => ambit.stateOf(url), { timeout: 15_000 }).toBe('stored');
+  await tab.evaluate(`document.body.innerHTML = '<input type=password>'`);
+  await untilGone(url);
+});
