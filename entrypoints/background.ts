@@ -109,7 +109,7 @@ export default defineBackground(() => {
 
   async function record(raw: unknown, from: Parameters<typeof receive>[2]) {
     await ready();
-    await db.room.look();
+    await db.room.look(takesAway(raw) ? LAST_RESERVE : RESERVE);
     const redirectedFrom = await grantedSource(from.redirectedFrom);
     const reply = await receive(db, raw, { ...from, redirectedFrom }, Date.now());
     void showRecording(from.tab, recordingAfter(reply));
@@ -171,3 +171,7 @@ export default defineBackground(() => {
     if ((await expire(db, expiredAt)) > 0) waker.soon();
   }
 });
+
+/** A recorder's word that its page shall be deleted: there is room for that when there is none to store. */
+const takesAway = (raw: unknown): boolean =>
+  (raw as { type?: unknown } | null)?.type === 'declined';
