@@ -12,8 +12,11 @@
  */
 import { LIMITS } from '../model/page-record.ts';
 import { isDroppedParameter } from './dropped-parameters.ts';
+import { hostTells } from './host-tells.ts';
 import { normalPercents } from './percent.ts';
-import { redactedQuery, redactedText } from './redact.ts';
+import { redactedAddress } from './redact.ts';
+import { redactedParameters } from './redact-query.ts';
+import { TellingTrail } from './telling-trail.ts';
 
 /** Before the parameters are dropped an address may be longer than it may stay. */
 const LONGEST_READ = 8 * LIMITS.url;
@@ -24,7 +27,10 @@ export function canonicalUrl(address: string, base?: string): string | null {
   if (url === null || (url.protocol !== 'http:' && url.protocol !== 'https:')) return null;
   const host = hostOf(url);
   if (host === null) return null;
-  const canonical = `${url.protocol}//${host}${pathOf(url)}${queryOf(url.search)}${routeOf(url.hash)}`;
+  const trail = new TellingTrail(hostTells(host));
+  const path = pathOf(url, trail);
+  const query = queryOf(url.search, trail, path);
+  const canonical = `${url.protocol}//${host}${path}${query}${routeOf(url.hash, trail)}`;
   return canonical.length > LIMITS.url ? null : canonical;
 }
 
@@ -42,16 +48,16 @@ function hostOf(url: URL): string | null {
   return url.port === '' ? name : `${name}:${url.port}`;
 }
 
-function pathOf(url: URL): string {
+function pathOf(url: URL, trail: TellingTrail): string {
   const segments = normalPercents(url.pathname).split('/').map(cleanSegment);
-  return withoutIndex(withoutDoubleSlashes(segments.join('/')));
+  return withoutIndex(withoutDoubleSlashes(redactedAddress(segments.join('/'), trail)));
 }
 
-/** A path segment without its `;jsessionid=…` and without secrets. */
+/** A path segment without its `;jsessionid=…`. */
 function cleanSegment(segment: string): string {
   const [name, ...parameters] = segment.split(';');
   const kept = parameters.filter((parameter) => !isDroppedParameter(parameter.split('=')[0]));
-  const clean = redactedText([name, ...kept].join(';'));
+  const clean = [name, ...kept].join(';');
   // `..;sid=1` is a name, but `..` would be a direction.
   return clean === '.' || clean === '..' ? segment : clean;
 }
@@ -69,18 +75,18 @@ function withoutIndex(path: string): string {
   return path.replace(INDEX, '/');
 }
 
-function queryOf(search: string): string {
+function queryOf(search: string, trail: TellingTrail, path: string): string {
   const kept = normalPercents(search.slice(1))
     .split('&')
     .filter((parameter) => parameter !== '' && !isDroppedParameter(parameter.split('=')[0]));
-  return kept.length === 0 ? '' : `?${kept.map(redactedQuery).join('&')}`;
+  return kept.length === 0 ? '' : `?${redactedParameters(kept, trail, path).join('&')}`;
 }
 
 /** `#!/a/b` is an address inside a one-page application; every other fragment is a place in a page. */
-function routeOf(hash: string): string {
+function routeOf(hash: string, trail: TellingTrail): string {
   if (!hash.startsWith('#!')) return '';
   const [path, ...query] = normalPercents(hash.slice(2)).split('?');
-  const route = path.split('/').map(redactedText).join('/');
-  const whole = `${route}${query.map((part) => queryOf(`?${part}`)).join('')}`;
+  const route = redactedAddress(path, trail);
+  const whole = `${route}${query.map((part) => queryOf(`?${part}`, trail, path)).join('')}`;
   return whole === '' ? '' : `#!${whole}`;
 }

@@ -7,7 +7,10 @@ export function isDroppedParameter(name: string): boolean {
   return NAMES.has(lower) || PREFIXES.some((prefix) => lower.startsWith(prefix));
 }
 
-const PREFIXES = ['utm_', 'utm-', 'pk_', 'piwik_', 'mtm_', 'matomo_', 'hsa_', 'aspsessionid'];
+const PREFIXES = [
+  ...['utm_', 'utm-', 'pk_', 'piwik_', 'mtm_', 'matomo_', 'hsa_', 'aspsessionid'],
+  ...['__xts__', '__cft__', '__tn__'],
+];
 
 const NAMES = new Set([
   // clicks, as the advertising networks number them

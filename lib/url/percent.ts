@@ -33,3 +33,18 @@ function decodeRun(run: string): string {
   const bytes = Uint8Array.from(run.slice(1).split('%'), (digits) => Number.parseInt(digits, 16));
   return new TextDecoder().decode(bytes);
 }
+
+/** More than anybody has a reason to escape a text. */
+const MOST_ESCAPED = 6;
+
+/** The text behind escapes of escapes; null where there is no end of them. */
+export function decodeAll(text: string): string | null {
+  let decoded = text;
+  for (let times = 0; times <= MOST_ESCAPED; times++) {
+    if (!decoded.includes('%')) return decoded;
+    const next = decodePercents(decoded);
+    if (next === decoded) return decoded;
+    decoded = next;
+  }
+  return null;
+}

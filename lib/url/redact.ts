@@ -1,139 +1,115 @@
 /**
- * Secrets in addresses, taken out before an address is stored. A parameter is secret by its name
- * (token, password, api_key …) or by its value: a JSON Web Token, more than 64 characters of
- * chance, an e-mail address. All of them become one constant and not a hash, because a short secret
- * (an e-mail address, a six-digit code) can be found again from its hash by trying.
- * An address inside a parameter (`?return=https%3A…`) is cleaned in the same way.
+ * Secrets in addresses, taken out before an address is stored: by the name of a parameter
+ * (`secret-names.ts`), by the look of a text (`secret-shapes.ts`), by the words before it
+ * (`telling-words.ts`), and e-mail addresses. All of them become one constant and not a hash, because
+ * a short secret (an e-mail address, a six-digit code) can be found again from its hash by trying.
+ * Addresses inside of segments and values (`?return=https%3A…`), however often they are escaped, are
+ * cleaned in the same way. Linear in the length of the text.
  */
-import { decodePercents } from './percent.ts';
+import { isTitle, isUnusual, looksDrawn } from './drawn-text.ts';
+import { withoutEmails } from './emails.ts';
+import { decodeAll } from './percent.ts';
+import { type Secrecy, secrecyOf } from './secret-names.ts';
+import { hasSecretShape, isBlob } from './secret-shapes.ts';
+import { TellingTrail } from './telling-trail.ts';
+import { tellingOf } from './telling-words.ts';
 
 export const REDACTED = '~redacted~';
 
-/** A query parameter `name=value`, its value redacted where it is secret. */
-export function redactedQuery(parameter: string): string {
-  const equals = parameter.indexOf('=');
-  if (equals < 0) return redactedText(parameter);
-  const name = redactedText(parameter.slice(0, equals));
-  const value = parameter.slice(equals + 1);
-  return `${name}=${isSecretName(name) && value !== '' ? REDACTED : redactedText(withinAddress(value))}`;
-}
+/** Is this text a key, by all that is known of the place where it stands? */
+export type Judge = (text: string) => boolean;
 
-/** A path segment or value, redacted where it is or contains a secret. */
-export function redactedText(text: string): string {
-  if (isToken(text)) return REDACTED;
-  return text.includes('@') || text.includes('%40') ? withoutEmails(text) : text;
-}
+/** What separates the parts of an address and of what people put into one, JSON for instance. */
+const SEPARATORS = /([/?&;#=\s"{},|]+(?::[\s"]*)?)/;
+const STRUCTURE = /[/?&;#=\s"{},|]/;
+const CALENDAR = /\.(?:ics|ical|ifb)(?:$|[?#])/i;
+const FILE =
+  /\.(?:css|m?js|map|woff2?|ttf|eot|otf|png|jpe?g|gif|svg|webp|avif|ico|bmp|mp[34]|webm)$/i;
 
-/** Names that are secret as any word of a parameter's name, and those that are only when alone. */
-const SECRET = new Set(
-  `token tokens password passwd passwort passphrase pwd secret otp totp jwt signature hmac session
-  csrf xsrf apikey email emailaddress credential credentials oauth saml samlresponse samlrequest
-  accesskey authkey authtoken accesstoken refreshtoken idtoken sessiontoken magiclink`.split(/\s+/),
-);
-const SECRET_ALONE = new Set('sid key code auth sig pin mail ticket nonce pass otc'.split(' '));
-const MAKES_SECRET = new Set(
-  `api access auth secret private login client verification verify confirm confirmation activation
-  reset invite security shared licence license`.split(/\s+/),
-);
-
-/** A second `?` or a `;` begins a parameter as well, if not for everybody. */
-function isSecretName(name: string): boolean {
-  const words = wordsOfName(name.split(/[?;]/).at(-1)!);
-  if (words.some((word) => SECRET.has(word)) || SECRET.has(words.join(''))) return true;
-  if (!words.some((word) => SECRET_ALONE.has(word))) return false;
-  return words.length === 1 || words.some((word) => MAKES_SECRET.has(word));
-}
-
-/** `X-Amz-Signature`, `accessToken`, `user[password]` as lower-case words. */
-function wordsOfName(name: string): string[] {
-  return name
-    .replace(/%[0-9A-F]{2}/g, ' ')
-    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
-    .toLowerCase()
-    .split(/[^a-z0-9]+/)
-    .filter((word) => word !== '');
-}
-
-const LONGEST_READABLE = 64;
-
-function isToken(text: string): boolean {
-  if (/^eyJ[\w-]{5,}\.[\w-]{5,}(?:\.[\w-]*)?$/.test(text)) return true;
-  return text.length > LONGEST_READABLE && longestRandomRun(text) > LONGEST_READABLE;
-}
-
-/** Characters of the longest piece that reads like chance: digits and cases change all the time. */
-function longestRandomRun(text: string): number {
-  let longest = 0;
-  for (const piece of text.split(/[^A-Za-z0-9_+/=-]|%2[BF]|%3D/)) {
-    if (piece.length > longest && isRandom(piece)) longest = piece.length;
+/** A path, or a text with an address in it, without its secrets; the trail goes on behind it. */
+export function redactedAddress(text: string, trail: TellingTrail, judge?: Judge): string {
+  const pieces = text.split(SEPARATORS);
+  const isCalendar = CALENDAR.test(text);
+  let isPath = /^[^=?&]*\//.test(text);
+  let named: Secrecy | null = null;
+  for (let i = 0; i < pieces.length; i += 2) {
+    const piece = pieces[i];
+    if (i > 0 && /[?&"{#]/.test(pieces[i - 1])) isPath = false;
+    if (piece === '') continue;
+    const wasNamed = named;
+    named = isAssignment(pieces[i + 1]) ? secrecyOf(decodeAll(piece) ?? '') : null; // no name
+    if (named === 'always' && redactValue(pieces, i + 1, isPath)) continue;
+    const isKey: Judge = (part) =>
+      (wasNamed === 'perhaps' && isUnusual(part)) ||
+      judge?.(part) ||
+      trail.isKey(part) ||
+      (looksDrawn(part) && (isCalendar || actFollows(pieces, i)));
+    pieces[i] = redactedPart(piece, isKey);
+    trail.pass(decodeAll(piece) ?? ''); // so often escaped that it tells nothing
   }
-  return longest;
+  return pieces.join('');
 }
 
-function isRandom(piece: string): boolean {
-  let changes = 0;
-  let before = 0;
-  for (let i = 0; i < piece.length; i++) {
-    const kind = kindOf(piece.charCodeAt(i));
-    if (kind !== 0 && before !== 0 && kind !== before) changes++;
-    before = kind;
+/** Nearly all parts of nearly all addresses: small letters, and no word long enough for a key. */
+const isPlain = (part: string): boolean => /^[a-z._-]*$/.test(part) && !/[a-z]{8}/.test(part);
+
+/** A segment, or the value of a parameter, redacted where it is or has a secret. */
+export function redactedPart(part: string, isKey: Judge): string {
+  if (isPlain(part)) return part;
+  const text = decodeAll(part);
+  if (text === null) return REDACTED;
+  if (STRUCTURE.test(text) && !(isBlob(text) && (hasSecretShape(text) || isKey(text)))) {
+    const isAddress = text.startsWith('/') || text.includes('://');
+    const clean = withoutCredentials(text);
+    const redacted = redactedAddress(clean, new TellingTrail(), isAddress ? undefined : isKey);
+    return redacted === text ? part : encodeURIComponent(redacted).replaceAll("'", '%27');
   }
-  return changes * 8 >= piece.length;
+  if (!FILE.test(text) && (hasSecretShape(text) || isKey(text) || tellsItself(text)))
+    return REDACTED;
+  const clean = withoutEmails(part, REDACTED);
+  return clean === part && withoutEmails(text, REDACTED) !== text ? REDACTED : clean;
 }
 
-/** 1 digit, 2 upper case, 3 lower case, 0 anything else. */
-function kindOf(code: number): number {
-  if (code >= 48 && code <= 57) return 1;
-  if (code >= 65 && code <= 90) return 2;
-  return code >= 97 && code <= 122 ? 3 : 0;
+/** `private-3f9c…`, `reset_8Kd2…`: the telling word and the key in one segment. */
+function tellsItself(text: string): boolean {
+  if (!looksDrawn(text) || isTitle(text)) return false;
+  const words = text.split(/[-_.:~!+]+/);
+  const key = words.findIndex((word) => !['act', 'place'].includes(tellingOf(word) ?? ''));
+  return key > 0 && isUnusual(words[key]) && looksDrawn(words.slice(key).join('-'));
 }
 
-/** E-mail addresses give way to the constant; what stands around them stays. */
-function withoutEmails(text: string): string {
-  let result = '';
-  let from = 0;
-  for (const at of text.matchAll(/@|%40/g)) {
-    const start = localPartStart(text, at.index, from);
-    const end = domainEnd(text, at.index + at[0].length);
-    if (start === at.index || end === 0 || at.index < from) continue;
-    result += `${text.slice(from, start)}${REDACTED}`;
-    from = end;
+/** `/8f3a…/unsubscribe` */
+function actFollows(pieces: string[], i: number): boolean {
+  if (!/^\/+$/.test(pieces[i + 1] ?? '') || tellingOf(pieces[i + 2]) !== 'act') return false; // the end
+  return !pieces[i + 4] || !pieces[i + 3].startsWith('/');
+}
+
+/** `name=value` and, in an object, `"name":"value"`. */
+function isAssignment(separator: string | undefined): boolean {
+  return separator !== undefined && (separator.startsWith('=') || separator.includes(':'));
+}
+
+/** Puts the constant in the place of the value that follows a separator; false if there is none. */
+function redactValue(pieces: string[], at: number, isPath: boolean): boolean {
+  const separator = pieces[at];
+  const isObject = separator.includes(':');
+  const end = isObject ? endInObject(separator) : isPath ? /[/;?&#\s]/ : /[&#\s]/;
+  if (!isObject && end.test(separator)) return false;
+  if (pieces[at + 1] === '' && pieces.length === at + 2) return false;
+  if (!isObject) pieces[at] = '=';
+  pieces[at + 1] = REDACTED;
+  for (let next = at + 2; next < pieces.length; next += 2) {
+    const ends = pieces[next].search(end);
+    pieces[next] = ends < 0 ? '' : pieces[next].slice(ends);
+    if (ends >= 0) break;
+    pieces[next + 1] = '';
   }
-  return result + text.slice(from);
+  return true;
 }
 
-function localPartStart(text: string, at: number, from: number): number {
-  let start = at;
-  while (start > from && /[A-Za-z0-9._+-]/.test(text[start - 1])) start--;
-  return text[start - 1] === '%' ? Math.min(at, start + 2) : start; // the digits of an escape
-}
+const endInObject = (separator: string): RegExp => (separator.endsWith('"') ? /"/ : /[,}]/);
 
-/** Where the domain after an `@` ends, 0 when what stands there is none (`name@1.2.3`). */
-function domainEnd(text: string, start: number): number {
-  let end = start;
-  while (end < text.length && /[A-Za-z0-9.-]/.test(text[end])) end++;
-  const labels = text.slice(start, end).split('.');
-  while (labels.length > 1 && labels[labels.length - 1] === '') labels.pop();
-  const [first, ...rest] = labels;
-  const last = rest.at(-1) ?? '';
-  return first !== '' && /^[A-Za-z]{2,}$/.test(last) ? start + labels.join('.').length : 0;
-}
-
-/** The parameters and credentials of an address that stands inside a value. */
-function withinAddress(value: string): string {
-  if (!/%3D|=|%3A%2F%2F|:\/\//.test(value)) return value;
-  const text = decodePercents(value);
-  const clean = text
-    .replace(/:\/\/[^/?#@\s]*@/g, '://')
-    .split(/([?&#;\s])/)
-    .map(redactedPiece)
-    .join('');
-  return clean === text ? value : encodeURIComponent(clean).replaceAll("'", '%27');
-}
-
-function redactedPiece(piece: string): string {
-  const equals = piece.indexOf('=');
-  if (equals <= 0 || equals === piece.length - 1) return piece;
-  const name = piece.slice(0, equals);
-  return isSecretName(name) ? `${name}=${REDACTED}` : piece;
+/** A name and a password before a host. */
+function withoutCredentials(text: string): string {
+  return text.replace(/:\/\/[^/?#\s]*@/g, '://');
 }

@@ -1,0 +1,34 @@
+/** E-mail addresses give way to another text; what stands around them stays. Linear. */
+export function withoutEmails(text: string, instead: string): string {
+  if (!text.includes('@') && !text.includes('%40')) return text;
+  let result = '';
+  let from = 0;
+  for (const at of text.matchAll(/@|%40/g)) {
+    const start = localPartStart(text, at.index, from);
+    const end = domainEnd(text, at.index + at[0].length);
+    if (start === at.index || end === 0 || at.index < from) continue;
+    result += `${text.slice(from, start)}${instead}`;
+    from = end;
+  }
+  return result + text.slice(from);
+}
+
+function localPartStart(text: string, at: number, from: number): number {
+  let start = at;
+  while (start > from && /[A-Za-z0-9._+-]/.test(text[start - 1])) start--;
+  return text[start - 1] === '%' ? Math.min(at, start + 2) : start; // the digits of an escape
+}
+
+/** After a last dot, or the ending of a file: `picture@2x.png`, `jo@example.org.html`. */
+const NO_DOMAIN = /^(?:|png|jpe?g|gif|svg|webp|avif|css|js|x?html?|php|aspx?|jsp|pdf|txt|xml|rb)$/i;
+
+/** Where the domain after an `@` ends, 0 when what stands there is none (`name@1.2.3`). */
+function domainEnd(text: string, start: number): number {
+  let end = start;
+  while (end < text.length && /[A-Za-z0-9.-]/.test(text[end])) end++;
+  const labels = text.slice(start, end).split('.');
+  while (labels.length > 1 && NO_DOMAIN.test(labels[labels.length - 1])) labels.pop();
+  const [first, ...rest] = labels;
+  const last = rest.at(-1) ?? '';
+  return first !== '' && /^[A-Za-z]{2,}$/.test(last) ? start + labels.join('.').length : 0;
+}

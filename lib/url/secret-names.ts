@@ -1,0 +1,89 @@
+/**
+ * Names of parameters that say that their value is a secret, found by their parts: `access_token`,
+ * `accessToken`, `newpassword`, `user[password]`, `codigoverificacion`. Some names are always secret
+ * (`password`); others only where the value looks like a key (`state`, `hash`, `ticket`).
+ */
+import { plainWords, withoutAccents } from './plain-words.ts';
+import { tellingOf } from './telling-words.ts';
+
+export type Secrecy = 'always' | 'perhaps';
+
+/** A second `?` or a `;` begins a parameter as well, if not for everybody. */
+export function secrecyOf(name: string): Secrecy | null {
+  const own = name.split(/[?;]/).at(-1)!;
+  const words = plainWords(own);
+  const joined = words.join('');
+  if (joined === '' || joined.length > LONGEST_NAME) return null;
+  if (isAlways(words, joined)) return 'always';
+  const mayBe = PERHAPS.has(words.at(-1)!) || KEY_ENDS.test(joined);
+  return (mayBe && joined !== CACHE_HASH) || tellingOf(own) === 'act' ? 'perhaps' : null;
+}
+
+const LONGEST_NAME = 80;
+
+function isAlways(words: string[], joined: string): boolean {
+  if (WHOLE.has(joined) || words.some((word) => WORDS.has(word))) return true;
+  if (INSIDE.some((part) => joined.includes(part))) return !NOT_SECRET.test(joined);
+  if (/^x(?:amz|goog)/.test(joined)) return true;
+  if (!KEY.test(joined)) return false;
+  return words.some((word) => KEY_MAKERS.has(word)) || MAKING.some((part) => joined.includes(part));
+}
+
+const listOf = (text: string): string[] => text.trim().split(/\s+/).map(withoutAccents);
+
+/** Secret wherever it stands in a name, because names are also written without a gap. */
+const INSIDE = listOf(`
+  token password passwd passphrase passcode passkey passwrd pwd secret signature credential csrf
+  xsrf hmac oauth saml session sesskey sessid apikey accesskey authkey privatekey resourcekey rlkey keypair
+  authcode oobcode magiclink email authorization codeverifier codechallenge usercode devicecode
+  passwor kennwor geheim sitzung losungswort
+  motdepasse motpasse courriel jeton
+  contrasen clavesecreta clavedeacceso correoelectronico idsesion sesionid
+  parolasegreta paroladordine segret sessione
+  senha palavrapasse segred sessao
+  wachtwoord sessieid
+  haslo tajn sesjaid idsesji
+  losenord hemlig
+  heslo adgangskode kodeord hemmelig salasana sahkoposti passord
+  парол секрет パスワード トークン`);
+const NOT_SECRET = /secretar|tokeni[sz]|passwordless|obsession|possession/;
+
+/** Secret as one word of a name. */
+const WORDS = new Set(
+  listOf(`otp totp jwt pw psw pswd passw pword mfa tfa epost mejl correo correio samlart mdp sess
+  sesion sessie sesja relace istunto parol bearer cookie loginhint torrentpass`),
+);
+
+/** Secret as the whole name. */
+const WHOLE = new Set(
+  listOf(`sid key code auth sig pin mail ticket nonce pass otc oscsid phpsid codigo codice clave
+  loginhint logouthint idtokenhint`),
+);
+
+/** A key, a code or a number that one of the following makes secret. */
+const KEY =
+  /key|code|pin|hash|sid|sig|auth|ticket|nonce|pass|mail|kod|codigo|codice|clave|chiave|chave|sleutel|klucz|nyckel|klic|schlu|numm?er/;
+const KEY_MAKERS = new Set(
+  listOf(`api access auth client shared licence license login wp rss feed ical ics form guest admin
+  one reg user master stream`),
+);
+const MAKING = listOf(`
+  secret private verif validat confirm activat reset invit secur unlock unsub recover onetime
+  bestaetig bestatig aktivier sicherheit zugang einlad freischalt einmal
+  acceso seguridad seguranca sicurezza conferma convalid attivaz accesso ativac acesso convite
+  bevestig activeer activatie toegang uitnodig beveilig
+  potwierd weryfik aktyw zapros dostep bezpiecz
+  bekraft bekraeft aktiver inbjud sakerhet atkomst
+  potvrz potvrd overov overen aktivac pozvan bezpecn vahvist turva`);
+
+/** Secret where the value looks like a key, as the last word of a name. */
+const PERHAPS = new Set(
+  listOf(`state hash key sid auth sig sign signed ticket nonce pin pass digest checksum mac salt
+  challenge verifier assertion hint grant artifact magic subscriber recipient access share shared
+  guest private upn uidb64 resid tsid enc encrypted payload blob cipher relaystate ck vk
+  clave chiave chave sleutel klucz nyckel klic kod cle schluessel schlussel
+  signatur firma podpis assinatura handtekening unterschrift allekirjoitus`),
+);
+const KEY_ENDS = /(?:key|hash|sig|auth|ticket|nonce|cookie)$/;
+/** TYPO3's, of the other parameters. */
+const CACHE_HASH = 'chash';
