@@ -14,7 +14,7 @@ import { LIMITS } from '../model/page-record.ts';
 import { isDroppedParameter } from './dropped-parameters.ts';
 import { hostTells } from './host-tells.ts';
 import { normalPercents } from './percent.ts';
-import { redactedAddress } from './redact.ts';
+import { REDACTED, redactedAddress } from './redact.ts';
 import { redactedParameters } from './redact-query.ts';
 import { TellingTrail } from './telling-trail.ts';
 
@@ -22,6 +22,20 @@ import { TellingTrail } from './telling-trail.ts';
 const LONGEST_READ = 8 * LIMITS.url;
 
 export function canonicalUrl(address: string, base?: string): string | null {
+  let canonical = cleaned(address, base);
+  // Where a secret was, words may have come nearer to each other.
+  for (let times = 0; canonical?.includes(REDACTED); times++) {
+    const again = cleaned(canonical);
+    if (again === canonical) return canonical;
+    canonical = times < MOST_TIMES ? again : null;
+  }
+  return canonical;
+}
+
+/** Made-up texts need three; nothing that stands somewhere needs so many. */
+const MOST_TIMES = 8;
+
+function cleaned(address: string, base?: string): string | null {
   if (address.length > LONGEST_READ) return null;
   const url = parse(address, base);
   if (url === null || (url.protocol !== 'http:' && url.protocol !== 'https:')) return null;

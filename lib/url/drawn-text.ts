@@ -16,7 +16,7 @@ export function isUnusual(text: string): boolean {
   return looksDrawn(text) || (!isPlain(text) && runsOf(text).some(isOdd));
 }
 
-const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/i;
+const UUID = /\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/i;
 /** The public name of a wallet or contract. */
 const WALLET = /^0x[0-9a-f]{40}$/i;
 

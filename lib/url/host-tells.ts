@@ -3,7 +3,7 @@
  * said in a word that other sites have in their paths.
  */
 const INVITING = new Set(
-  `chat.whatsapp.com discord.gg hc-ping.com ntfy.sh onetimesecret.com privnote.com transfer.sh we.tl
+  `1drv.ms chat.whatsapp.com discord.gg hc-ping.com ntfy.sh onetimesecret.com privnote.com transfer.sh we.tl
   webhook.site wetransfer.com`.split(/\s+/),
 );
 
@@ -18,6 +18,7 @@ const LABELS: Record<string, string> = {
   click: 'click',
   clicks: 'click',
   'list-manage': 'click',
+  sharepoint: 'invite',
 };
 
 /** The word that stands before every path of this host, if there is one. */

@@ -10,7 +10,7 @@ import { isTitle, isUnusual, looksDrawn } from './drawn-text.ts';
 import { withoutEmails } from './emails.ts';
 import { decodeAll } from './percent.ts';
 import { type Secrecy, secrecyOf } from './secret-names.ts';
-import { hasSecretShape, isBlob } from './secret-shapes.ts';
+import { hasMark, hasSecretShape, isBlob } from './secret-shapes.ts';
 import { TellingTrail } from './telling-trail.ts';
 import { tellingOf } from './telling-words.ts';
 
@@ -23,8 +23,8 @@ export type Judge = (text: string) => boolean;
 const SEPARATORS = /([/?&;#=\s"{},|]+(?::[\s"]*)?)/;
 const STRUCTURE = /[/?&;#=\s"{},|]/;
 const CALENDAR = /\.(?:ics|ical|ifb)(?:$|[?#])/i;
-const FILE =
-  /\.(?:css|m?js|map|woff2?|ttf|eot|otf|png|jpe?g|gif|svg|webp|avif|ico|bmp|mp[34]|webm)$/i;
+const CODE_OR_FONT = /\.(?:css|m?js|map|woff2?|ttf|eot|otf)$/i;
+const PICTURE = /\.(?:png|jpe?g|gif|svg|webp|avif|ico|bmp|mp[34]|webm)$/i;
 
 /** A path, or a text with an address in it, without its secrets; the trail goes on behind it. */
 export function redactedAddress(text: string, trail: TellingTrail, judge?: Judge): string {
@@ -45,7 +45,7 @@ export function redactedAddress(text: string, trail: TellingTrail, judge?: Judge
       trail.isKey(part) ||
       (looksDrawn(part) && (isCalendar || actFollows(pieces, i)));
     pieces[i] = redactedPart(piece, isKey);
-    trail.pass(decodeAll(piece) ?? ''); // so often escaped that it tells nothing
+    trail.pass(decodeAll(pieces[i]) ?? ''); // so often escaped that it tells nothing
   }
   return pieces.join('');
 }
@@ -64,18 +64,30 @@ export function redactedPart(part: string, isKey: Judge): string {
     const redacted = redactedAddress(clean, new TellingTrail(), isAddress ? undefined : isKey);
     return redacted === text ? part : encodeURIComponent(redacted).replaceAll("'", '%27');
   }
-  if (!FILE.test(text) && (hasSecretShape(text) || isKey(text) || tellsItself(text)))
-    return REDACTED;
+  if (isFile(text) ? hasMark(text) : hasSecretShape(text) || isKey(text)) return REDACTED;
+  const told = text === part && !isFile(text) ? toldWithin(text) : '';
+  if (told !== '') return `${told}${REDACTED}`;
   const clean = withoutEmails(part, REDACTED);
   return clean === part && withoutEmails(text, REDACTED) !== text ? REDACTED : clean;
 }
 
-/** `private-3f9c…`, `reset_8Kd2…`: the telling word and the key in one segment. */
-function tellsItself(text: string): boolean {
-  if (!looksDrawn(text) || isTitle(text)) return false;
-  const words = text.split(/[-_.:~!+]+/);
-  const key = words.findIndex((word) => !['act', 'place'].includes(tellingOf(word) ?? ''));
-  return key > 0 && isUnusual(words[key]) && looksDrawn(words.slice(key).join('-'));
+/** Styles, scripts and fonts, and pictures with a name before their hash: no key opens them. */
+function isFile(text: string): boolean {
+  return CODE_OR_FONT.test(text) || (PICTURE.test(text) && /^[a-z]{3,}[-_.@]/i.test(text));
+}
+
+/** The words before the key in `private-3f9c…` and `reset_8Kd2…`; none in other texts. */
+function toldWithin(text: string): string {
+  if (!looksDrawn(text) || isTitle(text)) return '';
+  const words = text.split(/([-_.:~!+]+)/);
+  const key = words.findIndex((word, i) => i % 2 === 0 && !isToldBy(word));
+  if (key <= 0 || !isUnusual(words[key]) || !looksDrawn(words.slice(key).join(''))) return '';
+  return words.slice(0, key).join('');
+}
+
+function isToldBy(word: string): boolean {
+  const telling = tellingOf(word);
+  return telling === 'act' || telling === 'place';
 }
 
 /** `/8f3a…/unsubscribe` */

@@ -13,18 +13,16 @@ export function secrecyOf(name: string): Secrecy | null {
   const own = name.split(/[?;]/).at(-1)!;
   const words = plainWords(own);
   const joined = words.join('');
-  if (joined === '' || joined.length > LONGEST_NAME) return null;
+  if (joined === '') return null;
   if (isAlways(words, joined)) return 'always';
   const mayBe = PERHAPS.has(words.at(-1)!) || KEY_ENDS.test(joined);
   return (mayBe && joined !== CACHE_HASH) || tellingOf(own) === 'act' ? 'perhaps' : null;
 }
 
-const LONGEST_NAME = 80;
-
 function isAlways(words: string[], joined: string): boolean {
   if (WHOLE.has(joined) || words.some((word) => WORDS.has(word))) return true;
   if (INSIDE.some((part) => joined.includes(part))) return !NOT_SECRET.test(joined);
-  if (/^x(?:amz|goog)/.test(joined)) return true;
+  if (/^x(?:amz|goog)|(?<!by|com|over|sur|tres|boarding|ski)pass\d*$/.test(joined)) return true;
   if (!KEY.test(joined)) return false;
   return words.some((word) => KEY_MAKERS.has(word)) || MAKING.some((part) => joined.includes(part));
 }
@@ -35,7 +33,7 @@ const listOf = (text: string): string[] => text.trim().split(/\s+/).map(withoutA
 const INSIDE = listOf(`
   token password passwd passphrase passcode passkey passwrd pwd secret signature credential csrf
   xsrf hmac oauth saml session sesskey sessid apikey accesskey authkey privatekey resourcekey rlkey keypair
-  authcode oobcode magiclink email authorization codeverifier codechallenge usercode devicecode
+  authcode oobcode magiclink email authorization codeverifier codechallenge usercode devicecode viewstate
   passwor kennwor geheim sitzung losungswort
   motdepasse motpasse courriel jeton
   contrasen clavesecreta clavedeacceso correoelectronico idsesion sesionid
@@ -50,7 +48,7 @@ const NOT_SECRET = /secretar|tokeni[sz]|passwordless|obsession|possession/;
 
 /** Secret as one word of a name. */
 const WORDS = new Set(
-  listOf(`otp totp jwt pw psw pswd passw pword mfa tfa epost mejl correo correio samlart mdp sess
+  listOf(`otp totp jwt pw psw pswd passw pword mfa tfa epost mejl correo correio samlart tok mdp sess
   sesion sessie sesja relace istunto parol bearer cookie loginhint torrentpass`),
 );
 
@@ -69,9 +67,9 @@ const KEY_MAKERS = new Set(
 );
 const MAKING = listOf(`
   secret private verif validat confirm activat reset invit secur unlock unsub recover onetime
-  bestaetig bestatig aktivier sicherheit zugang einlad freischalt einmal
+  bestaetig bestatig aktivier sicherheit zugang einlad freischalt einmal engang eenmalig jednoraz
   acceso seguridad seguranca sicurezza conferma convalid attivaz accesso ativac acesso convite
-  bevestig activeer activatie toegang uitnodig beveilig
+  bevestig activeer activering activatie toegang uitnodig beveilig
   potwierd weryfik aktyw zapros dostep bezpiecz
   bekraft bekraeft aktiver inbjud sakerhet atkomst
   potvrz potvrd overov overen aktivac pozvan bezpecn vahvist turva`);
@@ -80,7 +78,7 @@ const MAKING = listOf(`
 const PERHAPS = new Set(
   listOf(`state hash key sid auth sig sign signed ticket nonce pin pass digest checksum mac salt
   challenge verifier assertion hint grant artifact magic subscriber recipient access share shared
-  guest private upn uidb64 resid tsid enc encrypted payload blob cipher relaystate ck vk
+  guest private upn uidb64 resid tsid enc encrypted payload blob cipher relaystate ck vk tk
   clave chiave chave sleutel klucz nyckel klic kod cle schluessel schlussel
   signatur firma podpis assinatura handtekening unterschrift allekirjoitus`),
 );

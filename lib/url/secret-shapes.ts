@@ -6,14 +6,19 @@
 import { isTitle, looksDrawn } from './drawn-text.ts';
 
 export function hasSecretShape(text: string): boolean {
-  if (COOKIELESS.test(text) || BOT.test(text)) return true;
-  if (text.length < SHORTEST || !/[A-Z0-9]/.test(text)) return false;
+  if (hasMark(text)) return true;
+  if (text.length < SHORTEST) return false;
   return (
-    MARKED.some((mark) => mark.test(text)) ||
-    isMarkedAndDrawn(text) ||
     isTextInBase64(text) ||
     (text.length > LONGEST_READABLE && longestRandomRun(text) > LONGEST_READABLE)
   );
+}
+
+/** A secret that its maker marked as one; files have no others in their names. */
+export function hasMark(text: string): boolean {
+  if (COOKIELESS.test(text) || BOT.test(text)) return true;
+  if (text.length < SHORTEST || !/[A-Z0-9]/.test(text)) return false;
+  return MARKED.some((mark) => mark.test(text)) || isMarkedAndDrawn(text);
 }
 
 const SHORTEST = 15;
@@ -80,7 +85,10 @@ const COOKIELESS = /^\((?:[A-Z]\([^()]*\))+\)$/i;
 /** Letters and signs in base64: an address, a name with its password, an object. */
 function isTextInBase64(text: string): boolean {
   if (!isBlob(text) || !/[a-z]/.test(text) || !/[A-Z]/.test(text)) return false;
-  const whole = text.replace(/=+$/, '').replaceAll('-', '+').replaceAll('_', '/');
+  const whole = text
+    .replace(/={1,2}$/, '')
+    .replaceAll('-', '+')
+    .replaceAll('_', '/');
   if (whole.length % 4 === 1) return false;
   return !/[^\t\n\r -~]/.test(atob(whole));
 }

@@ -12,6 +12,7 @@ const MEASURES: Record<Exclude<Telling, 'version'>, Measure[]> = {
   act: [isUnusualOrNumber, isUnusual, isUnusual, looksDrawn, looksDrawn],
   place: [isLongAndUnusual, looksDrawn, looksDrawn, looksDrawn],
   share: [isLongAndDrawn, isLongAndDrawn],
+  index: [isShareKey],
 };
 const FARTHEST = 5;
 /** Parameters may stand in any order, so the path tells them all the same. */
@@ -66,7 +67,11 @@ function isLongAndUnusual(text: string): boolean {
   return hasNumber(text, 9) || looksDrawn(text) || (/\d/.test(text) && isUnusual(text));
 }
 
-/** Directories are also called `s`, for what begins with that letter, and articles of some papers. */
 function isLongAndDrawn(text: string): boolean {
+  return text.length >= 12 && looksDrawn(text);
+}
+
+/** Shorter and longer names are those of pages: of files under `s`, of articles of a magazine. */
+function isShareKey(text: string): boolean {
   return /^[A-Za-z0-9_-]{12,20}$/.test(text) && looksDrawn(text);
 }

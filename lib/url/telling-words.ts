@@ -2,18 +2,18 @@
  * Words in an address that tell that a key stands near: `/reset/…`, `/invitation/…`, `/webhook/…`,
  * in the languages that addresses are written in. An *act* is done with a token, so what follows
  * and is no word is one; a *place* may hold keys as well as ordinary names; a *share* is followed by
- * its key at once or not at all. A *version* says that what follows names a state of some files.
+ * its key at once, and so is `/s/`, if it is no directory of an *index*. A *version* says that what follows names a state of some files.
  */
 import { plainWords, withoutAccents } from './plain-words.ts';
 
-export type Telling = 'act' | 'place' | 'share' | 'version';
+export type Telling = 'act' | 'place' | 'share' | 'index' | 'version';
 
 /** What a part of an address tells; a sentence in an address, as blogs have it, tells nothing. */
 export function tellingOf(part: string): Telling | null {
   if (/^@|[+\s]/.test(part)) return null; // a person, a title
   const words = plainWords(part);
   const joined = words.join('');
-  if (words.length === 0 || words.length > MOST_WORDS || joined.length > LONGEST) return null;
+  if (words.length === 0 || words.length > MOST_WORDS) return null;
   if (VERSIONS.has(words[0])) return 'version';
   if (words.some((word) => isOneOf(ACT, word))) return 'act';
   if (
@@ -22,6 +22,7 @@ export function tellingOf(part: string): Telling | null {
   )
     return 'act';
   if (words.length <= MOST_PLACE_WORDS && isPlace(words, joined)) return 'place';
+  if (joined === 's') return 'index';
   return SHARES.has(joined) ? 'share' : null;
 }
 
@@ -31,7 +32,6 @@ const isPlace = (words: string[], joined: string): boolean =>
 /** `mot-de-passe-oublie`, `confirm-your-email-address` */
 const MOST_WORDS = 4;
 const MOST_PLACE_WORDS = 2;
-const LONGEST = 60;
 /** Stems of this length are found inside of words too: `newsletterunsubscribe`, `userpassword`. */
 const LONG = 6;
 
@@ -55,26 +55,26 @@ const isOneOf = ({ whole, stems }: Words, word: string): boolean =>
 const ACT = wordsOf(
   `reset- pwreset- recover- forgot- lostpass- password- passwd- pwd verif- validat- confirm-
   activat- reactivat- invit- join joinchat magic magiclink- unsubscri- unsub optout optin doubleoptin
-  accept- unlock- qrlogin passwordless onetime- setpass- changepass- changeemail-
+  accept- unlock- cancel- reschedul- participate qrlogin passwordless onetime- setpass- changepass- changeemail-
   webhook- hook hooks incomingwebhook- publiccalendar-`,
   `zuruecksetz- zurucksetz- passwor- kennwor- verifiz- bestaetig- bestatig- aktivier- einlad-
-  beitret- abmeld- abbestell- austrag- freischalt- wiederherstell- entsperr- annehm- akzeptier-`,
+  beitret- abmeld- abbestell- austrag- freischalt- wiederherstell- entsperr- annehm- akzeptier- stornier-`,
   `reinitialis- motdepasse- oublie- valider validez confirmez- activer activez activation-
-  rejoindre- magique- desinscri- desabonn- resili- accepter debloqu- recuper-`,
+  rejoindre- magique- desinscri- desabonn- resili- accepter debloqu- recuper- annuler-`,
   `restablec- reestablec- contrasena- contrasenya- olvid- activar- activac- invitac- unirse
   magico- desuscri- darsedebaja- darbaja- baja bajas cancelarsuscri- aceptar- desbloque- validar-`,
   `reimpost- ripristin- dimenticat- conferm- attivaz- attiva attivare attivaaccount convalid-
-  disiscri- disiscriz- annullaiscri- cancellaiscri- accetta- sblocc- unisciti`,
+  disiscri- disiscriz- annullaiscri- cancellaiscri- accetta- sblocc- unisciti annulla-`,
   `redefin- senha- palavrapasse- esquec- confirmac- ativac- ativar- ativa ativarconta convite-
   convida- descadastr- desinscrev- cancelarinscri- cancelarsubscri- aceitar- anularsubscri-`,
   `wachtwoord- herstel- opnieuwinstel- vergeten- bevestig- activeer- activeren uitnodig-
-  uitschrij- afmeld- accepteer- ontgrendel- aanvaard- deelnemen magisch-`,
+  uitschrij- afmeld- accepteer- ontgrendel- aanvaard- deelnemen magisch- annuleer- annuleren`,
   `haslo- hasla zresetuj- resetuj- przywroc- odzysk- weryfik- potwierd- aktywuj- aktywac- zapros-
-  dolacz- wypis- wyrejestr- rezygnac- rezygnuj- akceptuj- odblok- magiczn-`,
-  `losenord- aterstall- glomt- bekraft- aktivera- inbjud- avregistrer- avprenumer- avsluta-
-  acceptera- lasupp- magisk-`,
+  dolacz- wypis- wyrejestr- rezygnac- rezygnuj- akceptuj- odblok- magiczn- anuluj-`,
+  `losenord- aterstall- glomt- bekraft- aktivera- aktivering- inbjud- avregistrer- avprenumer- avsluta-
+  acceptera- lasupp- magisk- avboka-`,
   `heslo- hesla obnov- zapomen- overen- overit- potvrd- potvrzen- aktivac- aktivovat- aktivuj-
-  pozvan- odhlas- odemkn- prijmout-`,
+  pozvan- odhlas- odemkn- prijmout- zrusit`,
   `nulstil- adgangskode- kodeord- glemt- bekraeft- bekraft- indbyd- frameld- salasana- palauta-
   vahvist- aktivoi- kutsu- peruuta- passord- tilbakestill- bekreft- avmeld-`,
   'сброс- восстанов- парол- подтвер- активац- активир- приглаш- отпис- вступ-',
@@ -87,7 +87,7 @@ const PLACE = wordsOf(
   trigger triggers bot bots auth authenticate authorize- oauth- oidc
   saml- sso login- logins signin- logon autologin- session sessions sess key keys apikey- accesskey-
   credential- otp mfa tfa pin sharelink- guest- preview draft feedtoken-
-  ical icalendar- ics webcal- caldav- owa subscri- preference- manage signup- register registration-
+  ical icalendar- ics webcal- caldav- owa subscri- preference- manage welcome signup- register registration-
   sign signing esign- signature- envelope- checkout- checkouts invoice- receipt- order orders payment-
   pay tracking- trackorder parcel- shipment- ticket tickets click clicks clicktrack- trk ct wf
   approve- reject- decline- revoke- pair pairing- device devices magnet onboard- survey-
@@ -110,7 +110,7 @@ const PLACE = wordsOf(
   '秘密- 非公開- 共有- 鍵 ログイン-',
 );
 
-const SHARES = new Set(['s', 'share', 'shared', 'sharing']);
+const SHARES = new Set(['sh', 'share', 'shared', 'sharing']);
 
 const VERSIONS = new Set(
   `commit commits tree blob blobs raw blame compare archive archives objects object revision
