@@ -1,12 +1,12 @@
 import { defineBackground } from 'wxt/utils/define-background';
-import { answer, type Helper, isQuestion } from '../lib/background/answer.ts';
-import { recordingAfter, showRecording } from '../lib/background/badge.ts';
+import type { Helper } from '../lib/background/answer.ts';
+import { clearRecordings, recordingAfter, showRecording } from '../lib/background/badge.ts';
 import { CopyKeeper, FORGETTING } from '../lib/background/copy-keeper.ts';
 import { isDeskOrder, serveDesk } from '../lib/background/desk-orders.ts';
 import { expire } from '../lib/background/expire.ts';
 import { startFresh } from '../lib/background/fresh-start.ts';
-import { obey } from '../lib/background/obey.ts';
 import { OffscreenHost } from '../lib/background/offscreen-host.ts';
+import { Orders } from '../lib/background/orders.ts';
 import { receive } from '../lib/background/receive.ts';
 import {
   recordTab,
@@ -27,7 +27,7 @@ import { Database } from '../lib/store/database.ts';
 import { LAST_RESERVE, RESERVE } from '../lib/store/room.ts';
 import { secondCopy } from '../lib/store/second-copy.ts';
 import { readSettings } from '../lib/store/settings.ts';
-import { openDesk } from '../lib/view/files/desk.ts';
+import { type Desk, openDesk } from '../lib/view/files/desk.ts';
 import { deskLine } from '../lib/view/files/desk-words.ts';
 import { carryOrders } from '../lib/view/order.ts';
 import { mapChance } from './atlas/map-chance.ts';
@@ -41,10 +41,16 @@ export default defineBackground(() => {
   const keeper = new CopyKeeper(db, secondCopy, Date.now);
   const redirects = new Redirects();
   let fresh: Promise<void> | null = null;
+  let registered: Promise<void> | null = null;
   const ready = async () => {
     fresh ??= startFresh(db);
     await fresh;
     await keeper.ready();
+    // The background may have been ended between an order and what the browser was to be told.
+    registered ??= registerRecorder(() => readSettings(db)).catch((error) => {
+      registered = null;
+      console.warn('Recorder:', error);
+    });
   };
   const companion: Helper = {
     catchUp: async () => void (await door.call((worker) => worker.catchUp())),
@@ -78,12 +84,25 @@ export default defineBackground(() => {
   };
   const waker = new Waker(companion.catchUp);
   let expiredAt = 0;
+  let desk: Desk | null = null;
+  const orders = new Orders({
+    db,
+    keeper,
+    companion,
+    now: Date.now,
+    ready,
+    standDown: async () => {
+      desk?.stop();
+      await door.end();
+    },
+    carriedOut,
+  });
 
   // Where the background is a page, as in Firefox, the desk is here.
   if (import.meta.env.FIREFOX) {
     carryOrders(order);
     const speak = async () => {};
-    openDesk(deskLine(), { db, document, speak, now: Date.now, random: mapChance });
+    desk = openDesk(deskLine(), { db, document, speak, now: Date.now, random: mapChance });
   }
 
   browser.runtime.onMessage.addListener((raw: unknown, sender: Sender) => {
@@ -129,30 +148,21 @@ export default defineBackground(() => {
     const command = parseCommand(raw);
     if (command === null) return { type: 'error', message: say('errorOrder') };
     try {
-      if (isDeskOrder(command)) return await serveDesk(command, async () => offscreen?.open());
-      await ready();
-      await db.room.look(FORGETTING.includes(command.type) ? LAST_RESERVE : RESERVE);
-      await keeper.before(command);
       if (FORGETTING.includes(command.type)) redirects.forget();
-      const reply = isQuestion(command)
-        ? await answer(db, command, companion, Date.now())
-        : await obeyed(command);
-      await keeper.after(command);
-      return reply;
+      if (!isDeskOrder(command)) return await orders.give(command);
+      await orders.untilDeleted();
+      return await serveDesk(command, async () => offscreen?.open());
     } catch (error) {
       return { type: 'error', message: sayError(error) };
     }
   }
 
-  async function obeyed(command: Parameters<typeof obey>[1]): Promise<CommandReply> {
-    const reply = await obey(db, command, companion, Date.now());
+  async function carriedOut(command: Command): Promise<void> {
     await registerRecorder(() => readSettings(db));
-    await recordNow(command);
-    return reply;
-  }
-
-  async function recordNow(command: Command): Promise<void> {
     if (command.type === 'record-host' && command.tab !== undefined) await recordTab(command.tab);
+    if (!FORGETTING.includes(command.type)) return;
+    redirects.forget();
+    await clearRecordings();
   }
 
   /** What a new day needs: waiting pages taken in, the recorder registered, old pages gone. */
@@ -160,7 +170,7 @@ export default defineBackground(() => {
     await ready();
     if ((await db.todo.count()) > 0) waker.soon();
     await db.room.look();
-    await keeper.keep().catch((error) => console.warn('Second copy:', error));
+    await orders.inTurn(() => keeper.keep()).catch((error) => console.warn('Second copy:', error));
     await registerRecorder(() => readSettings(db));
     await expireNow();
   }

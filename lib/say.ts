@@ -40,6 +40,7 @@ export function sayError(error: unknown): string {
 const ERRORS: Partial<Record<string, Plain>> = {
   NewerStore: 'errorNewer',
   QuotaExceededError: 'errorFull',
+  NotAgreed: 'errorNotAgreed',
   CompanionLost: 'errorLost',
   DatabaseClosedError: 'errorBlocked',
   HeldStore: 'errorBlocked',

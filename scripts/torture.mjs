@@ -22,6 +22,7 @@ const SUITES = {
   silence: { project: 'e2e', files: ['tests/e2e/silence.test.ts'] },
   reloads: { project: 'e2e', files: ['tests/e2e/reload.test.ts'] },
   load: { project: 'e2e', files: ['tests/e2e/load.test.ts'] },
+  'delete-race': { project: 'e2e', files: ['tests/e2e/delete-race.test.ts'] },
   'service-worker': { project: 'e2e', files: ['tests/e2e/kill-service-worker.test.ts'] },
   browser: { project: 'e2e', files: ['tests/e2e/kill-browser.test.ts'] },
   companion: { project: 'e2e', files: ['tests/e2e/kill-companion.test.ts'] },

@@ -151,6 +151,7 @@ export function Settings({ db }: { db: Database }) {
             ))}
           </select>
         </label>
+        <p class="small">{say('keepHelp')}</p>
         <Verify db={db} />
         <div class="row">
           <ConfirmButton

@@ -5,6 +5,7 @@ import type { Database } from '../store/database.ts';
 import { addOntology, removeOntology, useOntology } from '../store/ontologies.ts';
 import type { Helper } from './answer.ts';
 import { ontologyWords, problemWords } from './meaning-words.ts';
+import { atOnce, type Turn } from './turn.ts';
 
 export type MeaningQuestion = Extract<
   Command,
@@ -29,6 +30,8 @@ export async function answerMeaning(
   db: Database,
   question: MeaningQuestion,
   companion: Helper,
+  now: number,
+  turn: Turn = atOnce,
 ): Promise<CommandReply | null> {
   switch (question.type) {
     case 'about': {
@@ -68,13 +71,14 @@ export async function answerMeaning(
       if ('refused' in checked) return { type: 'error', message: ontologyWords(checked) };
       const name = question.name.trim() || say('aboutTopicsNameless');
       const { topics } = checked;
-      return { type: 'ontology', id: await addOntology(db, { name, text, topics }), topics };
+      const id = await turn(() => addOntology(db, { name, text, topics, at: now }));
+      return { type: 'ontology', id, topics };
     }
     case 'use-ontology':
-      await useOntology(db, question.id);
+      await turn(() => useOntology(db, question.id));
       return { type: 'done', pages: 0 };
     case 'remove-ontology':
-      await removeOntology(db, question.id);
+      await turn(() => removeOntology(db, question.id));
       return { type: 'done', pages: 0 };
   }
 }

@@ -19,6 +19,7 @@ import { addLabel, changeLabels, withdrawLabel } from '../store/labels.ts';
 import { addName, withdrawNames } from '../store/names.ts';
 import { answerMeaning } from './answer-meaning.ts';
 import { refusalWords } from './refusal-words.ts';
+import { atOnce, type Turn } from './turn.ts';
 
 /** What the background needs of the companion; it does not care how it is done. */
 export interface Helper {
@@ -97,6 +98,7 @@ export async function answer(
   question: Question,
   companion: Helper,
   now: number,
+  turn: Turn = atOnce,
 ): Promise<CommandReply> {
   switch (question.type) {
     case 'look':
@@ -121,7 +123,8 @@ export async function answer(
       const checked = await labelsFrom(companion, page, [{ side, reach, typed }], now);
       if ('refused' in checked) return { type: 'error', message: refusalWords(checked) };
       const [label] = checked;
-      if (question.type === 'label') return { type: 'labelled', id: await addLabel(db, label) };
+      if (question.type === 'label')
+        return { type: 'labelled', id: await turn(() => addLabel(db, label)) };
       return movesOrError(await companion.preview(page, [label]));
     }
     case 'preview-correction':
@@ -130,12 +133,13 @@ export async function answer(
       const give = await labelsFrom(companion, page, question.give, now);
       if ('refused' in give) return { type: 'error', message: refusalWords(give) };
       if (question.type === 'correct') {
-        return { type: 'corrected', ids: await changeLabels(db, give, withdraw, now) };
+        const ids = await turn(() => changeLabels(db, give, withdraw, now));
+        return { type: 'corrected', ids };
       }
       return movesOrError(await companion.preview(page, give, withdraw));
     }
     case 'withdraw-label':
-      return { type: 'done', pages: (await withdrawLabel(db, question.id, now)) ? 1 : 0 };
+      return done((await turn(() => withdrawLabel(db, question.id, now))) ? 1 : 0);
     case 'label-history':
       return { type: 'labels', labels: await companion.history(question.page) };
     case 'about':
@@ -149,7 +153,7 @@ export async function answer(
     case 'add-ontology':
     case 'use-ontology':
     case 'remove-ontology':
-      return (await answerMeaning(db, question, companion)) ?? notRecorded();
+      return (await answerMeaning(db, question, companion, now, turn)) ?? notRecorded();
     case 'map': {
       const map = await companion.map(question.page);
       return map === null ? notRecorded() : { type: 'map', map };
@@ -159,7 +163,7 @@ export async function answer(
     case 'part-site':
       return ruled(await companion.partSite(question.page, question.place, now));
     case 'withdraw-ruling':
-      return { type: 'done', pages: (await companion.takeRulingBack(question.id, now)) ? 1 : 0 };
+      return done((await companion.takeRulingBack(question.id, now)) ? 1 : 0);
     case 'rulings':
       return { type: 'rulings', rulings: await companion.rulings(question.page) };
     case 'sites':
@@ -167,9 +171,12 @@ export async function answer(
     case 'sites-of':
       return { type: 'sites-of', sites: await companion.sitesOf(question.pages) };
     case 'name-site':
-      return { type: 'named', id: await addName(db, question.page, question.name, now) };
+      return {
+        type: 'named',
+        id: await turn(() => addName(db, question.page, question.name, now)),
+      };
     case 'withdraw-names':
-      return { type: 'done', pages: await withdrawNames(db, question.ids, now) };
+      return done(await turn(() => withdrawNames(db, question.ids, now)));
     case 'name-history':
       return { type: 'names', names: await companion.names(question.page) };
   }
@@ -190,6 +197,8 @@ const labelIn = (checked: CheckedLabel): NewLabel[] => ('label' in checked ? [ch
 
 const movesOrError = (moves: Preview | null): CommandReply =>
   moves === null ? notRecorded() : { type: 'moves', ...moves };
+
+const done = (pages: number): CommandReply => ({ type: 'done', pages });
 
 const notRecorded = (): CommandReply => ({ type: 'error', message: say('errorNotRecorded') });
 

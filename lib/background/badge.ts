@@ -1,4 +1,4 @@
-import { toolbarButton } from '../browser.ts';
+import { browser, toolbarButton } from '../browser.ts';
 import { badgeFor, sentenceFor } from '../consent/words.ts';
 import type { RecorderReply } from '../messages.ts';
 import type { Recording } from '../model/recording.ts';
@@ -16,6 +16,21 @@ export async function showRecording(tab: number, recording: Recording): Promise<
     await button.setTitle({ tabId: tab, title: say('badge', sentenceFor(recording)) });
   } catch {
     // The tab was closed while its page was being stored: there is no button left to mark.
+  }
+}
+
+/** What the button says of pages in open tabs may be about what was just forgotten. */
+export async function clearRecordings(): Promise<void> {
+  const button = toolbarButton();
+  const title = browser.runtime.getManifest().name;
+  for (const { id } of await browser.tabs.query({})) {
+    if (id === undefined) continue;
+    try {
+      await button.setBadgeText({ tabId: id, text: '' });
+      await button.setTitle({ tabId: id, title });
+    } catch {
+      // Closed meanwhile.
+    }
   }
 }
 

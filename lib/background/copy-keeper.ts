@@ -13,11 +13,12 @@ export const FORGETTING: readonly Command['type'][] = [
   'forget-host',
   'forget-since',
   'forget-site',
+  'keep-days',
   'delete-everything',
 ];
 
 /** Orders that leave what the person said as it is; `catch-up` comes after files were brought in. */
-const READING: readonly Command['type'][] = [
+export const READING: readonly Command['type'][] = [
   'verify',
   'look',
   'explain',
@@ -27,7 +28,11 @@ const READING: readonly Command['type'][] = [
   'preview-label',
   'label-history',
   'about',
+  'stop-reading',
   'keyword-links',
+  'groups',
+  'find-meaning',
+  'site-words',
   'run-command',
   'complete-command',
   'map',
@@ -41,6 +46,7 @@ const READING: readonly Command['type'][] = [
 export class CopyKeeper {
   #ready: Promise<void> | null = null;
   #written = '';
+  #removals = 0;
 
   constructor(
     private readonly db: Database,
@@ -70,9 +76,7 @@ export class CopyKeeper {
 
   /** To be awaited before an order is carried out. */
   async before({ type }: Command): Promise<void> {
-    if (!FORGETTING.includes(type)) return;
-    this.#written = '';
-    await this.copy.remove();
+    if (FORGETTING.includes(type)) await this.remove();
   }
 
   /** To be awaited afterwards. A copy that cannot be written is no reason to refuse the order. */
@@ -80,7 +84,13 @@ export class CopyKeeper {
     if (!READING.includes(type)) await this.keep().catch(warn);
   }
 
-  /** Writes the copy unless it is as it should be. */
+  async remove(): Promise<void> {
+    this.#written = '';
+    this.#removals++;
+    await this.copy.remove();
+  }
+
+  /** Writes the copy unless it is as it should be. Only one at a time, and none that removes it. */
   async keep(): Promise<void> {
     const words = await readWords(this.db);
     if (words === null) return;
@@ -90,10 +100,14 @@ export class CopyKeeper {
     this.#written = json;
   }
 
+  /** What was read before something was forgotten is not brought back behind it. */
   async #restore(): Promise<void> {
+    const removals = this.#removals;
     if (!(await isBlank(this.db))) return;
     const words = await this.copy.read();
-    if (words !== null) await restoreWords(this.db, words, this.now());
+    const isStale = () => removals !== this.#removals;
+    if (words === null) return;
+    await restoreWords(this.db, words, this.now(), isStale);
   }
 }
 

@@ -9,6 +9,7 @@ import { cancelTask } from '../store/tasks.ts';
 import type { Helper, Question } from './answer.ts';
 import type { DeskOrder } from './desk-orders.ts';
 import { expire } from './expire.ts';
+import { atOnce, type Turn } from './turn.ts';
 
 export type Order = Exclude<Command, Question | DeskOrder>;
 
@@ -17,53 +18,67 @@ export async function obey(
   command: Order,
   companion: Helper,
   now: number,
+  turn: Turn = atOnce,
 ): Promise<CommandReply> {
+  const change = async (by: (settings: Settings) => Settings): Promise<CommandReply> => {
+    await turn(() => changeSettings(db, by));
+    return done(0);
+  };
+  /** Deleting is over when what was derived from the deleted pages is gone too. */
+  const forgotten = async (forget: () => Promise<number>): Promise<CommandReply> => {
+    const pages = await turn(forget);
+    await companion.catchUp();
+    return done(pages);
+  };
   switch (command.type) {
     case 'agree':
-      return change(db, (s) => ({
+      return change((s) => ({
         ...s,
         agreedAt: now,
         mode: command.mode,
         chosen: command.chosen,
       }));
     case 'set-mode':
-      return change(db, (s) => ({ ...s, mode: command.mode }));
+      return change((s) => ({ ...s, mode: command.mode }));
     case 'record-signed-in':
-      return change(db, (s) => ({ ...s, signedIn: command.on }));
+      return change((s) => ({ ...s, signedIn: command.on }));
     case 'pause':
-      return change(db, (s) => ({ ...s, pausedUntil: command.until }));
+      return change((s) => ({ ...s, pausedUntil: command.until }));
     case 'resume':
-      return change(db, (s) => ({ ...s, pausedUntil: null }));
+      return change((s) => ({ ...s, pausedUntil: null }));
     case 'read-restored':
-      return change(db, (s) => ({ ...s, restoredAt: null }));
+      return change((s) => ({ ...s, restoredAt: null }));
     case 'record-host':
-      return change(db, (s) => recordHost(s, command.host));
+      return change((s) => recordHost(s, command.host));
     case 'never-host':
-      return change(db, (s) => {
+      return change((s) => {
         const bare = unlist(s, command.host);
         return { ...bare, never: [...bare.never, command.host] };
       });
     case 'unlist-host':
-      return change(db, (s) => unlist(s, command.host));
+      return change((s) => unlist(s, command.host));
     case 'keep-days':
-      await change(db, (s) => ({ ...s, retentionDays: command.days }));
-      return afterwards(companion, await expire(db, now));
+      return forgotten(async () => {
+        await changeSettings(db, (s) => ({ ...s, retentionDays: command.days }));
+        return expire(db, now);
+      });
     case 'forget-host':
-      return afterwards(companion, await forgetHost(db, command.host));
+      return forgotten(() => forgetHost(db, command.host));
     case 'forget-since':
-      return afterwards(companion, await forgetSince(db, command.moment));
+      return forgotten(() => forgetSince(db, command.moment));
     case 'forget-site': {
       await companion.catchUp(); // pages that wait may be the site's
       const pages = await companion.pagesOf(command.page);
-      return afterwards(companion, await forgetPagesAt(db, pages));
+      return forgotten(() => forgetPagesAt(db, pages));
     }
     case 'delete-everything':
-      await deleteEverything(db);
+      await turn(() => deleteEverything(db));
       return done(0);
     case 'catch-up':
-      return afterwards(companion, 0);
+      await companion.catchUp();
+      return done(0);
     case 'cancel-task':
-      return done((await cancelTask(db, command.id)) ? 1 : 0);
+      return done((await turn(() => cancelTask(db, command.id))) ? 1 : 0);
     case 'verify':
       return { type: 'verified', ...(await companion.verify()) };
   }
@@ -84,17 +99,6 @@ function unlist(settings: Settings, host: string): Settings {
   const others = (hosts: string[]) => hosts.filter((other) => other !== host);
   const { never, chosen, allowed } = settings;
   return { ...settings, never: others(never), chosen: others(chosen), allowed: others(allowed) };
-}
-
-async function change(db: Database, by: (s: Settings) => Settings): Promise<CommandReply> {
-  await changeSettings(db, by);
-  return done(0);
-}
-
-/** Deleting is over when what was derived from the deleted pages is gone too. */
-async function afterwards(companion: Helper, pages: number): Promise<CommandReply> {
-  await companion.catchUp();
-  return done(pages);
 }
 
 const done = (pages: number): CommandReply => ({ type: 'done', pages });

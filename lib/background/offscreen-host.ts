@@ -37,6 +37,13 @@ export class OffscreenHost implements CompanionHost {
     if (!(await isReplaced)) await browser.offscreen.closeDocument();
   }
 
+  /** With the document goes the work on files that is done there. */
+  async end(): Promise<void> {
+    this.#documentId = null;
+    await this.#creating?.catch(() => {}); // then there is none
+    if ((await this.#current()) !== null) await browser.offscreen.closeDocument();
+  }
+
   async isCurrent(): Promise<boolean> {
     return this.#documentId !== null && this.#documentId === (await this.#current());
   }

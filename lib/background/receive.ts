@@ -67,6 +67,8 @@ export async function receive(
       }
     }
   } catch (error) {
+    const isDeleted = (rootCause(error) as Error).name === 'NotAgreed';
+    if (isDeleted) return { type: 'refused', why: 'not-agreed' };
     return { type: 'failed', why: failureOf(error) };
   }
 }

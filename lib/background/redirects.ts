@@ -36,4 +36,10 @@ export class Redirects {
     this.#asked.delete(tab);
     this.#sentOn.delete(tab);
   }
+
+  /** One alias goes unnoticed and nothing else. */
+  forget(): void {
+    this.#asked.clear();
+    this.#sentOn.clear();
+  }
 }

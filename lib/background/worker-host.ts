@@ -17,6 +17,10 @@ export class WorkerHost implements CompanionHost {
     this.#worker = null;
   }
 
+  end(): Promise<void> {
+    return this.discard();
+  }
+
   async isCurrent(): Promise<boolean> {
     return this.#worker !== null;
   }

@@ -16,16 +16,24 @@ export interface CompanionHost {
   discard(): Promise<void>;
   /** Does the port of the last `connect` still lead anywhere? */
   isCurrent(): Promise<boolean>;
+  /** Ends whatever is there and all that is done beside it. */
+  end(): Promise<void>;
 }
 
 export class CompanionLost extends Error {
   override name = 'CompanionLost';
 }
 
+/** Everything was deleted: what was asked before is not asked again. */
+class CompanionEnded extends Error {
+  override name = 'NotAgreed';
+}
+
 export class CompanionDoor {
   #line: Line | null = null;
   #opening: Promise<Line> | null = null;
   #replacing: Promise<void> | null = null;
+  #life = new AbortController();
 
   constructor(
     private readonly host: CompanionHost,
@@ -37,24 +45,40 @@ export class CompanionDoor {
   async call<T>(work: (companion: Remote<Companion>) => Promise<T>): Promise<T> {
     let sign = Date.now();
     const left = () => sign + this.endurance - Date.now();
+    const { signal } = this.#life;
     for (let patience = this.patience; ; patience += this.patience) {
       let line: Line | null = null;
       try {
         line = await within(Math.min(patience, left()), this.#connected());
+        signal.throwIfAborted();
         const silence = Math.min(patience, left());
-        return await this.#whileAlive(line.companion, silence, work(line.companion), () => {
+        const { companion } = line;
+        return await this.#whileAlive(companion, signal, silence, work(companion), () => {
           sign = Date.now();
         });
       } catch (error) {
+        signal.throwIfAborted();
         if (!(error instanceof CompanionLost) || left() < this.beat) throw error;
         await within(left(), this.#replace(line));
       }
     }
   }
 
-  /** Settles with `answer`, or fails once no sign of life came for so long. */
+  /** Ends the worker; calls that are out fail, and are not made again. */
+  async end(): Promise<void> {
+    this.#life.abort(new CompanionEnded('Everything was deleted.'));
+    this.#life = new AbortController();
+    await this.#replacing;
+    this.#line?.port.close();
+    this.#line = null;
+    this.#opening = null;
+    await this.host.end();
+  }
+
+  /** Settles with `answer`, or fails once no sign of life came for so long, or it was ended. */
   #whileAlive<T>(
     companion: Remote<Companion>,
+    life: AbortSignal,
     silence: number,
     answer: Promise<T>,
     tell: () => void,
@@ -75,7 +99,15 @@ export class CompanionDoor {
           () => {}, // a port that was closed: the silence is noticed above
         );
       }, this.beat);
-      answer.then(resolve, reject).finally(() => clearInterval(watch));
+      const over = () => {
+        clearInterval(watch);
+        reject(life.reason);
+      };
+      life.addEventListener('abort', over);
+      answer.then(resolve, reject).finally(() => {
+        clearInterval(watch);
+        life.removeEventListener('abort', over);
+      });
     });
   }
 

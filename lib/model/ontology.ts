@@ -6,6 +6,8 @@ export interface OwnOntology {
   text: string;
   topics: number;
   inUse: boolean;
+  /** When it was given; earlier versions did not note it. */
+  at?: number;
 }
 
 /** Longer files are no trees of topics. */

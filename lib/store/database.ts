@@ -12,6 +12,7 @@ import type { Ruling } from '../model/ruling.ts';
 import type { Settings } from '../model/settings.ts';
 import type { GivenName } from '../model/site-name.ts';
 import type { Task } from '../model/task.ts';
+import { agreedOnly } from './agreed-only.ts';
 import type { ForgottenRow } from './forgotten.ts';
 import type {
   CheckpointRow,
@@ -97,6 +98,7 @@ export class Database extends Dexie {
     this.version(SCHEMA_VERSION).stores({ sources: 'seq' }).upgrade(markOldPages);
     this.use(this.room.keeper);
     this.use(oneWriter);
+    this.use(agreedOnly);
   }
 
   /**

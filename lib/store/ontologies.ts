@@ -5,7 +5,7 @@ import type { Database } from './database.ts';
 /** Stores a tree and puts it to use; one with the same name is replaced. Returns its number. */
 export function addOntology(
   db: Database,
-  tree: Pick<OwnOntology, 'name' | 'text' | 'topics'>,
+  tree: Omit<OwnOntology, 'id' | 'inUse'>,
 ): Promise<number> {
   return db.transaction('rw', db.ontologies, async () => {
     await db.ontologies.filter(({ name }) => name === tree.name).delete();

@@ -40,10 +40,18 @@ export async function isBlank(db: Database): Promise<boolean> {
   return (await db.settings.count()) === 0;
 }
 
-/** Puts words back into a blank database, with the moment; false when it is not blank any more. */
-export function restoreWords(db: Database, words: Words, at: number): Promise<boolean> {
+/**
+ * Puts words back into a blank database, with the moment; false when it is not blank any more, or the
+ * words are `isStale`, which is asked inside the transaction.
+ */
+export function restoreWords(
+  db: Database,
+  words: Words,
+  at: number,
+  isStale: () => boolean = () => false,
+): Promise<boolean> {
   return db.transaction('rw', tablesOf(db), async () => {
-    if (!(await isBlank(db))) return false;
+    if (!(await isBlank(db)) || isStale()) return false;
     await db.settings.put({ ...words.settings, restoredAt: at }, 'settings');
     await db.labels.bulkPut(words.labels);
     await db.rulings.bulkPut(words.rulings);

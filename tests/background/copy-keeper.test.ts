@@ -7,7 +7,7 @@ import { addLabel } from '../../lib/store/labels.ts';
 import { type SecondCopy, sealed, unsealed } from '../../lib/store/second-copy.ts';
 import { changeSettings, readSettings } from '../../lib/store/settings.ts';
 import { readWords, type Words } from '../../lib/store/words.ts';
-import { freshDatabase } from '../store/fresh-database.ts';
+import { blankDatabase } from '../store/fresh-database.ts';
 
 /** A file in memory. */
 function fileInMemory(): SecondCopy & { text: string | null } {
@@ -37,7 +37,7 @@ const label = {
   withdrawnAt: null,
 } as const;
 beforeEach(async () => {
-  db = freshDatabase();
+  db = blankDatabase();
   copy = fileInMemory();
   keeper = new CopyKeeper(db, copy, () => 77);
   await keeper.ready();
@@ -62,7 +62,7 @@ describe('the second copy', () => {
   it('is brought back at once when the browser says no for the last time', async () => {
     await keeper.after({ type: 'resume' });
     await db.delete();
-    const lost = freshDatabase();
+    const lost = blankDatabase();
     const again = new CopyKeeper(lost, copy, () => 77);
     const failure = new DOMException('Internal error opening backing store.', 'UnknownError');
     vi.spyOn(lost.settings, 'count').mockRejectedValueOnce(failure);
@@ -77,7 +77,7 @@ describe('the second copy', () => {
     await new CopyKeeper(db, copy, () => 77).ready();
     expect(await readSettings(db)).toMatchObject({ never: ['c.example'], restoredAt: null });
 
-    const blank = freshDatabase();
+    const blank = blankDatabase();
     await new CopyKeeper(blank, fileInMemory(), () => 77).ready();
     expect(await readWords(blank)).toBeNull();
   });

@@ -1,7 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Order, obey } from '../../lib/background/obey.ts';
-import { matchesFor } from '../../lib/background/recorder-registration.ts';
 import { UNDECIDED } from '../../lib/model/settings.ts';
 import { packPage } from '../../lib/store/packed-page.ts';
 import { storePage } from '../../lib/store/pages.ts';
@@ -102,23 +101,5 @@ describe('the person’s orders', () => {
       db.tables.map(() => 0),
     );
     expect(await readSettings(db)).toEqual(UNDECIDED);
-  });
-});
-
-describe('where the recorder runs', () => {
-  it('is nowhere before the person agreed', () => {
-    expect(matchesFor(UNDECIDED)).toEqual([]);
-  });
-
-  it('is the chosen hosts and those below them, or everywhere', () => {
-    const chosen = {
-      ...UNDECIDED,
-      agreedAt: 1,
-      mode: 'chosen' as const,
-      chosen: ['a.example', '127.0.0.1'],
-    };
-
-    expect(matchesFor(chosen)).toEqual(['*://a.example/*', '*://*.a.example/*', '*://127.0.0.1/*']);
-    expect(matchesFor({ ...chosen, mode: 'everywhere' })).toEqual(['http://*/*', 'https://*/*']);
   });
 });

@@ -31,6 +31,10 @@ class TestHost implements CompanionHost {
     this.#current = null;
   }
 
+  end(): Promise<void> {
+    return this.discard();
+  }
+
   async isCurrent(): Promise<boolean> {
     return this.#current !== null;
   }
@@ -110,5 +114,22 @@ describe('the door to the companion', () => {
     host.connect = () => new Promise(() => {});
 
     await expect(call(doorTo(host))).rejects.toThrow(CompanionLost);
+  });
+
+  it('that is ended fails the calls that are out, and asks nobody again for them', async () => {
+    const host = new TestHost(
+      () => false,
+      () => new Promise(() => {}),
+    );
+    const door = doorTo(host);
+    const out = expect(call(door)).rejects.toMatchObject({ name: 'NotAgreed' });
+    await expect.poll(() => host.started).toBe(1);
+    await door.end();
+    await out;
+    expect([host.started, host.discarded]).toEqual([1, 1]);
+
+    void call(door).catch(() => {});
+    await expect.poll(() => host.started).toBe(2);
+    await door.end();
   });
 });

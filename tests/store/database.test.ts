@@ -1,13 +1,13 @@
 import 'fake-indexeddb/auto';
 import { afterEach, expect, it, vi } from 'vitest';
-import { freshDatabase } from './fresh-database.ts';
+import { blankDatabase } from './fresh-database.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
 it('that could not be opened is opened when it is asked again', async () => {
   const opening = vi.spyOn(indexedDB, 'open');
   opening.mockImplementation(failing);
-  const db = freshDatabase();
+  const db = blankDatabase();
   await expect(db.settings.count()).rejects.toThrow('Internal error');
 
   await expect(db.settings.count()).rejects.toThrow('Internal error'); // still so

@@ -1,6 +1,16 @@
+import { UNDECIDED } from '../../lib/model/settings.ts';
 import { Database } from '../../lib/store/database.ts';
 
 let made = 0;
 
-/** An empty database under a name of its own. */
-export const freshDatabase = (): Database => new Database(`ambit-test-${process.pid}-${made++}`);
+/** A database under a name of its own, as on the first day. */
+export const blankDatabase = (): Database => new Database(`ambit-test-${process.pid}-${made++}`);
+
+/** The same, where the person has agreed and nothing else. */
+export function freshDatabase(): Database {
+  const db = blankDatabase();
+  db.on('populate', (upgrade) =>
+    upgrade.table('settings').put({ ...UNDECIDED, agreedAt: 1 }, 'settings'),
+  );
+  return db;
+}

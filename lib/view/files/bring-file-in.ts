@@ -30,7 +30,7 @@ function project(db: Database, file: File, tell: Tell): Begun {
   const whole = async () => {
     const { imported } = await run.job({ type: 'bring-in', file, now: Date.now() });
     await order({ type: 'catch-up' });
-    await sayAgain(db, imported!.said);
+    await sayAgain(db, imported!.said, run.isStopped);
     const { page } = imported!.head.parameters;
     // A file may name anything as its page; then there is nothing to compare.
     const site = typeof page === 'string' ? await lookAt(page).catch(() => null) : null;

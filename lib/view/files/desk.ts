@@ -64,7 +64,21 @@ export class Desk {
     }
   }
 
+  /** Stops all that is being done, without a word to anybody. */
+  stop(): void {
+    for (const { stop } of this.#askers.values()) stop();
+  }
+
   #begin(wish: FileWish, asker: Asker): Begin {
+    const begin = this.#workFor(wish, asker);
+    return (tell) => {
+      const begun = begin(tell);
+      asker.stop = begun.stop;
+      return begun;
+    };
+  }
+
+  #workFor(wish: FileWish, asker: Asker): Begin {
     const { db, document, now, random } = this.around;
     if (wish.what === 'bring-in') return bringFileIn(db, wish.file, wish.kind);
     if (wish.what === 'send') return sendToBox(wish.wish);
@@ -81,6 +95,7 @@ class Asker {
   readonly #over = new AbortController();
   readonly #gone: Promise<boolean>;
   answered: (did: boolean) => void = () => {};
+  stop: () => void = () => {};
   isServed = false;
 
   constructor(

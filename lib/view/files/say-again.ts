@@ -11,12 +11,18 @@ import type { SaidOfSites } from '../import-project.ts';
 import { order } from '../order.ts';
 import { ask } from '../site-questions.ts';
 
-export async function sayAgain(db: Database, { rulings, topics }: SaidOfSites): Promise<void> {
+/** Leaves the rest unsaid once it `isStopped`. */
+export async function sayAgain(
+  db: Database,
+  { rulings, topics }: SaidOfSites,
+  isStopped: () => boolean,
+): Promise<void> {
   for (const ruling of rulings) {
+    if (isStopped()) return;
     if (ruling.withdrawnAt === null) await rule(db, ruling).catch(() => {});
     else await importWithdrawn(db, ruling.kind === 'apart' ? { ...ruling, moved: [] } : ruling);
   }
-  await plant(db, topics);
+  await plant(db, topics, isStopped);
 }
 
 async function rule(db: Database, ruling: ProjectRuling): Promise<void> {
@@ -30,15 +36,20 @@ async function rule(db: Database, ruling: ProjectRuling): Promise<void> {
 }
 
 /** A tree of the same name is the person's own and stays; so does the one in use, if there is any. */
-async function plant(db: Database, topics: readonly ProjectTopics[]): Promise<void> {
+async function plant(
+  db: Database,
+  topics: readonly ProjectTopics[],
+  isStopped: () => boolean,
+): Promise<void> {
   const own = await ownOntologies(db);
   const fresh = topics.filter(({ name }) => !own.some((tree) => tree.name === name));
   if (fresh.length === 0) return;
   let inUse = own.find((tree) => tree.inUse)?.id ?? null;
   for (const tree of fresh) {
+    if (isStopped()) return;
     const { name, text } = tree;
     const { id } = await ask({ type: 'add-ontology', name, text }, 'ontology');
     if (tree.inUse) inUse ??= id;
   }
-  await order({ type: 'use-ontology', id: inUse });
+  if (!isStopped()) await order({ type: 'use-ontology', id: inUse });
 }

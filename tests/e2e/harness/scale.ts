@@ -9,3 +9,6 @@ export const patience = (short: number, long: number): number => 1000 * (torture
 /** Milliseconds this suite may take in all; a torture is given so many minutes, the rest need none. */
 export const timeLeft = (): number =>
   torture ? 60_000 * Number(process.env.AMBIT_TORTURE_MINUTES ?? 10) : 10 * 60_000;
+
+/** The same every time, unless AMBIT_SEED asks for other chances. */
+export const seed = (usual: number): number => usual + Number(process.env.AMBIT_SEED ?? 0);

@@ -1,0 +1,119 @@
+/**
+ * Carries out what Ambit's own pages say. What an order writes it writes in its turn, one order at a
+ * time and in the order they came; the companion is asked before and after, for that may take long and
+ * nobody is to wait for it. With each turn the second copy goes: nothing is copied while something is
+ * being forgotten.
+ *
+ * When everything is deleted, whoever still works on it is ended first. What was said before that, or
+ * meanwhile, and has not had its turn then, never has one; only an agreement may come next.
+ */
+import type { Command, CommandReply } from '../messages.ts';
+import { NotAgreed } from '../store/agreed-only.ts';
+import type { Database } from '../store/database.ts';
+import { LAST_RESERVE, RESERVE } from '../store/room.ts';
+import { readSettings } from '../store/settings.ts';
+import { answer, type Helper, isQuestion, type Question } from './answer.ts';
+import { type CopyKeeper, FORGETTING, READING } from './copy-keeper.ts';
+import type { DeskOrder } from './desk-orders.ts';
+import { type Order, obey } from './obey.ts';
+
+export interface Around {
+  db: Database;
+  keeper: Pick<CopyKeeper, 'before' | 'after'>;
+  companion: Helper;
+  now(): number;
+  /** To be awaited before the database is asked anything. */
+  ready(): Promise<void>;
+  /** Ends the companion and all work on files. */
+  standDown(): Promise<void>;
+  /** What is to be done outside the store once an order was carried out. */
+  carriedOut(command: Command): Promise<void>;
+}
+
+/** Orders that ask the companion before they write. */
+const LATER: readonly Command['type'][] = ['forget-site', 'catch-up', 'verify'];
+
+export class Orders {
+  #last: Promise<unknown> = Promise.resolve();
+  #deleting: Promise<unknown> | null = null;
+  #deletions = 0;
+
+  constructor(private readonly around: Around) {}
+
+  async give(command: Exclude<Command, DeskOrder>): Promise<CommandReply> {
+    const { db, companion, now } = this.around;
+    const isAsked = isQuestion(command) || LATER.includes(command.type);
+    const turn = this.#turnFor(command, isAsked ? this.#deletions : null);
+    if (!isQuestion(command) && !isAsked) {
+      const done = obey(db, command, companion, now(), turn.take);
+      if (command.type === 'delete-everything') this.#holdBack(done);
+      return done;
+    }
+    await this.around.ready();
+    await this.#deleting;
+    if (!READING.includes(command.type)) turn.check();
+    const reply = await (isQuestion(command)
+      ? answer(db, command as Question, companion, now(), turn.take)
+      : obey(db, command as Order, companion, now(), turn.take));
+    // The companion, or work on files, may have written in its stead.
+    if (!turn.wasTaken && !READING.includes(command.type)) await turn.take(async () => {});
+    return reply;
+  }
+
+  /** In its turn, after everything that was said before; for what nobody ordered. */
+  inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const turn = this.#last.then(work);
+    this.#last = turn.catch(() => {});
+    return turn;
+  }
+
+  /** Resolves when nothing is being deleted as a whole. */
+  async untilDeleted(): Promise<void> {
+    await this.#deleting;
+  }
+
+  /** `said`: how often everything had been deleted when it was; null where turns keep that order. */
+  #turnFor(command: Command, said: number | null) {
+    const { db, keeper, ready, carriedOut } = this.around;
+    const check = () => {
+      if (said !== null && said !== this.#deletions) throw new NotAgreed();
+    };
+    const turn = {
+      wasTaken: false,
+      check,
+      take: <T>(work: () => Promise<T>): Promise<T> => {
+        turn.wasTaken = true;
+        return this.inTurn(async () => {
+          check();
+          await ready();
+          await db.room.look(FORGETTING.includes(command.type) ? LAST_RESERVE : RESERVE);
+          await this.#clearTheWay(command);
+          await keeper.before(command);
+          const done = await work();
+          await carriedOut(command);
+          await keeper.after(command);
+          return done;
+        });
+      },
+    };
+    return turn;
+  }
+
+  /**
+   * Nobody who worked on what is deleted may be there when there is an agreement again. Also before
+   * agreeing, for the background may have been ended right after it had deleted everything.
+   */
+  async #clearTheWay({ type }: Command): Promise<void> {
+    const { db, standDown } = this.around;
+    if (type === 'delete-everything') await standDown();
+    if (type === 'agree' && (await readSettings(db)).agreedAt === null) await standDown();
+  }
+
+  #holdBack(deletion: Promise<unknown>): void {
+    const over = Promise.allSettled([this.#deleting, deletion]).then(() => {
+      this.#deletions++;
+      if (this.#deleting === over) this.#deleting = null;
+    });
+    this.#deleting = over;
+  }
+}
