@@ -1,6 +1,8 @@
 /**
- * Where the recorder runs. It is registered with the browser only once the person has agreed,
- * and only where they want it: before that no script of Ambit's is in any page.
+ * Where the recorder runs. It is registered with the browser only once the person has agreed: before
+ * that no script of Ambit's is in any page. From then on it is in all web pages, asks whether it may,
+ * and where it may not does nothing more. Hosts are not told to the browser: it writes down what it
+ * is told, and keeps that in its own files long after it was taken back.
  */
 import { browser } from '../browser.ts';
 import { refusalFor } from '../consent/may-record.ts';
@@ -9,6 +11,7 @@ import type { Settings } from '../model/settings.ts';
 
 const ID = 'recorder';
 const FILE = '/recorder.js';
+const WEB = ['http://*/*', 'https://*/*'];
 
 let last: Promise<void> = Promise.resolve();
 
@@ -19,18 +22,20 @@ export function registerRecorder(read: () => Promise<Settings>): Promise<void> {
   return turn;
 }
 
-async function register(settings: Settings): Promise<void> {
+async function register({ agreedAt }: Settings): Promise<void> {
   const [current] = await browser.scripting.getRegisteredContentScripts({ ids: [ID] });
-  const matches = matchesFor(settings);
-  if (matches.length === 0) {
+  if (agreedAt === null) {
     if (current) await browser.scripting.unregisterContentScripts({ ids: [ID] });
     return;
   }
+  // An earlier version told the browser hosts.
+  const isRight = String(current?.matches) === String(WEB) && !current?.excludeMatches?.length;
+  if (isRight) return;
   const script = {
     id: ID,
     js: [FILE],
-    matches,
-    excludeMatches: settings.never.flatMap(patternsFor),
+    matches: WEB,
+    excludeMatches: [],
     // Before the page's own scripts and elements, so that none can stand in the API's place.
     runAt: 'document_start' as const,
     allFrames: false,
@@ -49,10 +54,9 @@ export async function recordTab(tab: number): Promise<void> {
  * which records what the page moves to; the page that is there was recorded, or refused, before.
  */
 export async function resumeInOpenTabs(settings: Settings, now: number): Promise<void> {
-  const url = matchesFor(settings);
-  if (url.length === 0) return;
+  if (settings.agreedAt === null) return;
   const wanted = { ...settings, pausedUntil: null }; // a pause may end while the page is open
-  const tabs = await browser.tabs.query({ url, discarded: false });
+  const tabs = await browser.tabs.query({ url: WEB, discarded: false });
   await Promise.all(
     tabs.map(async (tab) => {
       const page = { url: tab.url ?? '', privateWindow: tab.incognito };
@@ -75,16 +79,4 @@ async function resumeIn(tabId: number): Promise<void> {
 /** Runs in the page, in the recorder's own world, and so may use nothing from here. */
 function mark(name: string): void {
   (globalThis as { [key: symbol]: boolean })[Symbol.for(name)] = true;
-}
-
-export function matchesFor(settings: Settings): string[] {
-  if (settings.agreedAt === null) return [];
-  if (settings.mode === 'everywhere') return ['http://*/*', 'https://*/*'];
-  return [...new Set([...settings.chosen, ...settings.allowed])].flatMap(patternsFor);
-}
-
-/** A host and what is below it. Addresses made of numbers have nothing below. */
-function patternsFor(host: string): string[] {
-  const numeric = host.startsWith('[') || /^[\d.]+$/.test(host);
-  return numeric ? [`*://${host}/*`] : [`*://${host}/*`, `*://*.${host}/*`];
 }

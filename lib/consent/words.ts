@@ -43,8 +43,9 @@ const FAILED: Record<Failure, Plain> = {
   restless: 'failedRestless',
 };
 
-/** One or two characters for the toolbar badge. */
+/** One or two characters for the toolbar badge; none where Ambit was not asked to be. */
 export function badgeFor(recording: Recording): string {
+  if (recording.state === 'refused' && recording.why === 'not-chosen') return '';
   const marks = { stored: '✓', working: '…', waiting: '', refused: '–', failed: '!' };
   return marks[recording.state];
 }

@@ -43,3 +43,31 @@ it('of a forgotten site nothing is left in Ambit’s files once the browser has 
   await web.close();
   rmSync(profile, { recursive: true, force: true });
 });
+
+it('of hosts that were on a list nothing is left anywhere after everything was deleted', async () => {
+  const web = await startDemoWeb();
+  const profile = mkdtempSync(join(tmpdir(), 'ambit-'));
+  const ambit = await Ambit.open({ port: web.port, profile });
+  const [never, chosen] = ['quietly-never-seen', 'quietly-chosen-once'];
+  const found = () => [never, chosen].flatMap((name) => filesWith(profile, name));
+  await ambit.agree();
+  await ambit.order({ type: 'set-mode', mode: 'chosen' });
+  await ambit.order({ type: 'never-host', host: `${never}.example` });
+  await ambit.order({ type: 'record-host', host: `${chosen}.example` });
+  const tab = await ambit.visit(DEMO_SITES[0].start);
+  expect(found().length).toBeGreaterThan(1); // the database and the second copy
+
+  await ambit.order({ type: 'delete-everything' });
+  await tab.goto(DEMO_SITES[0].pages[1]);
+  let written = 0;
+  while (found().length > 0 && written < 64) {
+    await writeMuch(ambit);
+    written += 4;
+    await new Promise((resume) => setTimeout(resume, 300));
+  }
+  await ambit.close();
+
+  expect(found()).toEqual([]);
+  await web.close();
+  rmSync(profile, { recursive: true, force: true });
+});
