@@ -25,6 +25,7 @@ import { DECLINES } from '../lib/model/recording.ts';
 import { say, sayError } from '../lib/say.ts';
 import { Database } from '../lib/store/database.ts';
 import { LAST_RESERVE, RESERVE } from '../lib/store/room.ts';
+import { leavingRulings } from '../lib/store/rulings.ts';
 import { secondCopy } from '../lib/store/second-copy.ts';
 import { readSettings } from '../lib/store/settings.ts';
 import { type Desk, openDesk } from '../lib/view/files/desk.ts';
@@ -41,14 +42,16 @@ export default defineBackground(() => {
   const keeper = new CopyKeeper(db, secondCopy, Date.now);
   const redirects = new Redirects();
   let fresh: Promise<void> | null = null;
-  let registered: Promise<void> | null = null;
+  let isRegistered = false;
   const ready = async () => {
     fresh ??= startFresh(db);
     await fresh;
     await keeper.ready();
     // The background may have been ended between an order and what the browser was to be told.
-    registered ??= registerRecorder(() => readSettings(db)).catch((error) => {
-      registered = null;
+    if (isRegistered) return;
+    isRegistered = true;
+    void registerRecorder(() => readSettings(db)).catch((error) => {
+      isRegistered = false;
       console.warn('Recorder:', error);
     });
   };
@@ -168,7 +171,8 @@ export default defineBackground(() => {
   /** What a new day needs: waiting pages taken in, the recorder registered, old pages gone. */
   async function refresh(): Promise<void> {
     await ready();
-    if ((await db.todo.count()) > 0) waker.soon();
+    const isBehind = (await db.todo.count()) > 0 || (await leavingRulings(db)).length > 0;
+    if (isBehind) waker.soon();
     await db.room.look();
     await orders.inTurn(() => keeper.keep()).catch((error) => console.warn('Second copy:', error));
     await registerRecorder(() => readSettings(db));
@@ -178,7 +182,10 @@ export default defineBackground(() => {
   /** Also once an hour while pages come in: browsers stay open for weeks. */
   async function expireNow(): Promise<void> {
     expiredAt = Date.now();
-    if ((await expire(db, expiredAt)) > 0) waker.soon();
+    const pages = await orders.inTurn(() =>
+      expire(db, expiredAt, () => keeper.remove()).finally(() => keeper.mend()),
+    );
+    if (pages > 0) waker.soon();
   }
 });
 

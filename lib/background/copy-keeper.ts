@@ -47,6 +47,7 @@ export class CopyKeeper {
   #ready: Promise<void> | null = null;
   #written = '';
   #removals = 0;
+  #isRemoved = false;
 
   constructor(
     private readonly db: Database,
@@ -84,9 +85,15 @@ export class CopyKeeper {
     if (!READING.includes(type)) await this.keep().catch(warn);
   }
 
+  /** Writes the copy again where it was removed. */
+  async mend(): Promise<void> {
+    if (this.#isRemoved) await this.keep().catch(warn);
+  }
+
   async remove(): Promise<void> {
     this.#written = '';
     this.#removals++;
+    this.#isRemoved = true;
     await this.copy.remove();
   }
 
@@ -98,6 +105,7 @@ export class CopyKeeper {
     if (json === this.#written) return;
     await this.copy.write(words);
     this.#written = json;
+    this.#isRemoved = false;
   }
 
   /** What was read before something was forgotten is not brought back behind it. */

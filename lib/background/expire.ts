@@ -6,10 +6,21 @@ import { sweepStaging } from '../store/staging.ts';
 
 const DAY = 24 * 3600 * 1000;
 
-/** Deletes what the person's retention says is too old, and what waited for messages nobody will send. */
-export async function expire(db: Database, now: number): Promise<number> {
+/**
+ * Deletes what the person's retention says is too old, and what waited for messages nobody will send.
+ * Before words are forgotten with their pages, the copy of them goes: `removeCopy`.
+ */
+export async function expire(
+  db: Database,
+  now: number,
+  removeCopy: () => Promise<void> = async () => {},
+): Promise<number> {
   await sweepStaging(db, now);
   await sweepForgotten(db, now);
   const { retentionDays } = await readSettings(db);
-  return retentionDays === null ? 0 : forgetBefore(db, now - retentionDays * DAY);
+  if (retentionDays === null) return 0;
+  const moment = now - retentionDays * DAY;
+  if ((await db.visits.where('at').below(moment).first()) === undefined) return 0;
+  await removeCopy();
+  return forgetBefore(db, moment);
 }

@@ -72,6 +72,7 @@ export class Companion {
     let settled = 0;
     while (this.#calledAgain) {
       this.#calledAgain = false;
+      await this.#alone(() => this.#rulings.letGo());
       for (;;) {
         const done = await this.#alone(() => this.#work.step());
         if (done === 0) break;

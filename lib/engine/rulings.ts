@@ -6,7 +6,7 @@ import type { KnownWeb } from '../boundary/known-web.ts';
 import { isActive } from '../model/label.ts';
 import type { Ruled, Ruling, RulingRefusal } from '../model/ruling.ts';
 import type { Database } from '../store/database.ts';
-import { addRuling, rulingHistory, withdrawRuling } from '../store/rulings.ts';
+import { addRuling, leavingRulings, rulingHistory, withdrawRuling } from '../store/rulings.ts';
 import type { CatchUp } from './catch-up.ts';
 
 export class Rulings {
@@ -23,7 +23,7 @@ export class Rulings {
     if (a === b) return { refused: 'already-one' };
     let id = 0;
     await this.work.say(
-      (now) => now.join(one, other),
+      (now) => unchanged(now, web).join(one, other),
       async () => {
         id = await addRuling(this.db, { kind: 'together', one, other, at, withdrawnAt: null });
       },
@@ -40,7 +40,7 @@ export class Rulings {
     if (typeof stays !== 'string') return stays;
     let id = 0;
     await this.work.say(
-      (now) => now.wall(place),
+      (now) => unchanged(now, web).wall(place),
       async (moved) => {
         const ruling = { kind: 'apart', one: stays, place, moved, at, withdrawnAt: null } as const;
         id = await addRuling(this.db, ruling);
@@ -65,15 +65,29 @@ export class Rulings {
   async takeBack(id: number, at: number): Promise<boolean> {
     const ruling = await this.db.rulings.get(id);
     if (ruling === undefined || !isActive(ruling)) return false;
-    await this.work.say(
-      (web) => {
-        if (ruling.kind === 'together') web.unjoin(ruling.one, ruling.other);
-        else web.unwall(ruling.place, ruling.one, ruling.moved);
-      },
-      () => withdrawRuling(this.db, id, at),
-    );
+    await this.work.say(unmake(ruling), () => withdrawRuling(this.db, id, at));
     return true;
   }
+
+  /** Unmakes what forgotten rulings made, and with it the last trace of them. */
+  async letGo(): Promise<void> {
+    for (const ruling of await leavingRulings(this.db)) {
+      await this.work.say(unmake(ruling), () => this.db.rulings.delete(ruling.id));
+    }
+  }
+}
+
+const unmake =
+  (ruling: Ruling) =>
+  (web: KnownWeb): void => {
+    if (ruling.kind === 'together') web.unjoin(ruling.one, ruling.other);
+    else web.unwall(ruling.place, ruling.one, ruling.moved);
+  };
+
+/** What is ruled on must be what was asked: meanwhile all of it may have been deleted. */
+function unchanged(now: KnownWeb, asked: KnownWeb): KnownWeb {
+  if (now !== asked) throw new Error('What is stored has changed meanwhile. Try again.');
+  return now;
 }
 
 /** Tells a web what was said; its sites are left as they are. */

@@ -2,7 +2,13 @@
  * What a person said of whole sites: two of them are one, or a directory is a site of its own. As with
  * labels, sites are told by opened pages of them, and nothing said is deleted but withdrawn.
  */
-export type Ruling = { id: number; at: number; withdrawnAt: number | null } & Said;
+export type Ruling = {
+  id: number;
+  at: number;
+  withdrawnAt: number | null;
+  /** Forgotten, but the companion has not yet unmade what it made. */
+  leaving?: true;
+} & Said;
 export type NewRuling = Omit<Ruling, 'id'> & Said;
 
 type Said =

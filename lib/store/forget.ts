@@ -2,11 +2,14 @@
  * Deleting. Each verb is one transaction: after a crash it has happened or it has not. What was
  * derived from the pages is taken back by the companion, told by to-do marks written here.
  */
+import type { Table } from 'dexie';
+import type { Ruling } from '../model/ruling.ts';
 import { BarePages } from './bare-pages.ts';
 import type { Database } from './database.ts';
 import { takeBack } from './forgotten.ts';
+import { letGoOfPages, letGoOfRulings, letGoSince, saidTables } from './let-go.ts';
 import { noteOldSources } from './old-sources.ts';
-import { dropUnvisited, pageTables, type VisitRow } from './pages.ts';
+import { dropUnvisited, pageTables, unvisited, type VisitRow } from './pages.ts';
 import { sweepIndexes } from './sweep.ts';
 import { dropEndings } from './tasks.ts';
 
@@ -24,8 +27,9 @@ export function forgetHost(db: Database, host: string): Promise<number> {
 }
 
 /**
- * Forgets the pages at these addresses, what the person said by them, that other pages were reached from
- * them, and nothing else. An address is named rather than a page, so that contents stored meanwhile go too.
+ * Forgets the pages at these addresses, what the person said by them, that other pages were reached
+ * from them, and nothing else. An address is named rather than a page, so that contents stored
+ * meanwhile go too.
  */
 export function forgetPagesAt(db: Database, urls: readonly string[]): Promise<number> {
   const meant = new Set(urls);
@@ -33,12 +37,16 @@ export function forgetPagesAt(db: Database, urls: readonly string[]): Promise<nu
   return forgetAddresses(db, (told) => meant.has(told), pages);
 }
 
-/** Forgets every opening since `moment`, and the pages that were not opened before it. */
+/**
+ * Forgets every opening since `moment`, the pages that were not opened before it, and what was said
+ * since. The lists of hosts stay: who was told never to record a host is not to begin again.
+ */
 export function forgetSince(db: Database, moment: number): Promise<number> {
   return forgetVisits(
     db,
     () => db.visits.where('at').aboveOrEqual(moment).toArray(),
     (visits) => takeBack(db, visits),
+    () => letGoSince(db, moment),
   );
 }
 
@@ -66,24 +74,43 @@ async function forgetAddresses(
 ): Promise<number> {
   await noteOldSources(db);
   const bare = new BarePages(db, isMeant);
-  const forget = async () => {
-    if (!(await bare.areReady())) return null;
-    await forgetWords(db, isMeant);
-    const seqs = await choose();
-    await takeBack(db, await db.visits.where('seq').anyOf(seqs).toArray());
-    await db.staging.clear();
-    const pages = await dropUnvisited(db, seqs);
-    await bare.replace();
-    return pages;
-  };
+  const tables = [...pageTables(db), db.staging, ...wordTables(db)];
   for (;;) {
     await bare.pack();
-    const tables = [...pageTables(db), db.staging, ...wordTables(db)];
-    const pages = await db.transaction('rw', tables, forget);
-    if (pages === null) continue;
-    await sweepIndexes(db);
-    return pages;
+    const gone = await atOnce(db, tables, async () => {
+      if (!(await bare.areReady())) return null;
+      const words = await forgetWords(db, isMeant);
+      const seqs = await choose();
+      await takeBack(db, await db.visits.where('seq').anyOf(seqs).toArray());
+      await db.staging.clear();
+      const pages = await dropUnvisited(db, seqs);
+      await bare.replace();
+      return { pages, words };
+    });
+    if (gone === null) continue;
+    await sweepIndexes(db); // also where only a source went
+    return gone.pages;
   }
+}
+
+interface Gone {
+  pages: number;
+  words: number;
+}
+
+/** What is kept of sites tells the names they were given, and what was said of addresses. */
+function atOnce<G extends Gone | null>(
+  db: Database,
+  tables: Table[],
+  forget: () => Promise<G>,
+): Promise<G> {
+  return db.transaction('rw', tables, async () => {
+    const gone = await forget();
+    if (gone !== null && gone.words > 0) {
+      await Promise.all([db.sites.clear(), db.boundaries.clear()]);
+    }
+    return gone;
+  });
 }
 
 const wordTables = (db: Database) => [db.labels, db.names, db.rulings, db.tasks];
@@ -92,16 +119,13 @@ const wordTables = (db: Database) => [db.labels, db.names, db.rulings, db.tasks]
  * Corrections, names and rulings name addresses too: those that name a meant one go. How work on
  * files ended is a sentence, in which nobody looks for addresses: it goes in any case.
  */
-async function forgetWords(db: Database, isMeant: (told: string) => boolean): Promise<void> {
+async function forgetWords(db: Database, isMeant: (told: string) => boolean): Promise<number> {
   await dropEndings(db);
-  await db.labels.filter(({ site, target }) => isMeant(site) || isMeant(target)).delete();
-  await db.names.filter(({ page }) => isMeant(page)).delete();
-  await db.rulings
-    .filter(
-      (ruling) =>
-        isMeant(ruling.one) || isMeant(ruling.kind === 'apart' ? ruling.place : ruling.other),
-    )
-    .delete();
+  const labels = db.labels.filter(({ site, target }) => isMeant(site) || isMeant(target));
+  const names = db.names.filter(({ page }) => isMeant(page));
+  const isRuled = (ruling: Ruling) =>
+    isMeant(ruling.one) || isMeant(ruling.kind === 'apart' ? ruling.place : ruling.other);
+  return (await labels.delete()) + (await names.delete()) + (await letGoOfRulings(db, isRuled));
 }
 
 /** Of an address, or of a host that is named by itself, with its port; the port does not matter. */
@@ -111,19 +135,23 @@ const hostOf = (told: string): string =>
     .replace(/[/?#].*$/s, '')
     .replace(/:\d+$/, '');
 
+/** What was said goes with the site it was said of; where pages of that are left, it stays. */
 async function forgetVisits(
   db: Database,
   choose: () => PromiseLike<VisitRow[]>,
   remove: (visits: VisitRow[]) => PromiseLike<unknown>,
+  alsoSaid: () => Promise<number> = async () => 0,
 ): Promise<number> {
-  const tables = [...pageTables(db), db.staging, db.tasks];
-  const pages = await db.transaction('rw', tables, async () => {
+  const tables = [...pageTables(db), db.staging, db.tasks, ...saidTables(db)];
+  const gone = await atOnce(db, tables, async () => {
     const visits = await choose();
-    if (visits.length > 0) await dropEndings(db);
     await remove(visits);
     await db.staging.clear();
-    return dropUnvisited(db, [...new Set(visits.map((visit) => visit.seq))]);
+    const seqs = [...new Set(visits.map((visit) => visit.seq))];
+    const words = (await alsoSaid()) + (await letGoOfPages(db, await unvisited(db, seqs)));
+    if (visits.length > 0 || words > 0) await dropEndings(db);
+    return { pages: await dropUnvisited(db, seqs), words };
   });
-  if (pages > 0) await sweepIndexes(db);
-  return pages;
+  if (gone.pages + gone.words > 0) await sweepIndexes(db);
+  return gone.pages;
 }

@@ -157,14 +157,19 @@ export const pageTables = (db: Database) => [
   db.boundaries,
 ];
 
-/** Deletes those of `seqs` that no visit points at any more. Runs in the caller's transaction. */
-export async function dropUnvisited(db: Database, seqs: number[]): Promise<number> {
+/** Those of `seqs` that no visit points at any more. Runs in the caller's transaction. */
+export async function unvisited(db: Database, seqs: number[]): Promise<number[]> {
   const visited = new Set<number>();
   await db.visits
     .where('seq')
     .anyOf(seqs)
     .each((visit) => visited.add(visit.seq));
-  const gone = seqs.filter((seq) => !visited.has(seq));
+  return seqs.filter((seq) => !visited.has(seq));
+}
+
+/** Deletes those. Runs in the caller's transaction. */
+export async function dropUnvisited(db: Database, seqs: number[]): Promise<number> {
+  const gone = await unvisited(db, seqs);
   await db.pages.bulkDelete(gone);
   await db.sources.bulkDelete(gone);
   await withdraw(db, gone);

@@ -1,4 +1,4 @@
-/** What the person said of whole sites. None is deleted but with everything; taken back, it is dated. */
+/** What the person said of whole sites. Taken back it is dated; forgotten, it goes (`let-go.ts`). */
 import { isActive } from '../model/label.ts';
 import type { NewRuling, Ruling } from '../model/ruling.ts';
 import type { Database } from './database.ts';
@@ -32,7 +32,18 @@ const sayingOf = (ruling: NewRuling): string => {
 
 /** All rulings, withdrawn ones too, in the order they were given. */
 export const rulingHistory = (db: Database): Promise<Ruling[]> =>
-  db.rulings.orderBy('id').toArray();
+  db.rulings
+    .orderBy('id')
+    .filter(({ leaving }) => !leaving)
+    .toArray();
+
+/** Those that were forgotten, the last one first: what they made is unmade in that order. */
+export const leavingRulings = (db: Database): Promise<Ruling[]> =>
+  db.rulings
+    .orderBy('id')
+    .reverse()
+    .filter(({ leaving }) => leaving === true)
+    .toArray();
 
 export async function activeRulings(db: Database): Promise<Ruling[]> {
   return (await rulingHistory(db)).filter(isActive);

@@ -66,9 +66,9 @@ export const endTask = (db: Database, task: Task, state: Task['state'], said: st
 
 export const dropTask = (db: Database, id: number): Promise<void> => db.tasks.delete(id);
 
-/** How work on files ended may be told with an address in it. */
+/** How work ended may be told with an address in it; and it tells when it was done. */
 export const dropEndings = (db: Database): Promise<number> =>
-  db.tasks.filter(({ files, state }) => files !== undefined && state !== 'running').delete();
+  db.tasks.filter(({ state }) => state !== 'running').delete();
 
 const running = (db: Database) => db.tasks.filter(({ state }) => state === 'running');
 

@@ -8,6 +8,7 @@ import type { Ruling } from '../model/ruling.ts';
 import type { Settings } from '../model/settings.ts';
 import type { GivenName } from '../model/site-name.ts';
 import type { Database } from './database.ts';
+import { rulingHistory } from './rulings.ts';
 import { readSettings } from './settings.ts';
 
 export interface Words {
@@ -27,7 +28,7 @@ export function readWords(db: Database): Promise<Words | null> {
     const [settings, labels, rulings, names, ontologies] = await Promise.all([
       readSettings(db),
       db.labels.toArray(),
-      db.rulings.toArray(),
+      rulingHistory(db),
       db.names.toArray(),
       db.ontologies.toArray(),
     ]);

@@ -30,6 +30,7 @@ export function companionOn(db: Database, longestCommand?: number): Helper {
   const atlas = new Atlas(db, work, answers, (moment) => Math.floor(moment / 10));
   const rulings = new Rulings(db, work);
   const catchUp = async () => {
+    await rulings.letGo();
     while ((await work.step()) > 0);
   };
   return {

@@ -5,12 +5,12 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { CatchUp } from '../../lib/engine/catch-up.ts';
 import { rebuildKnown, verifyKnown } from '../../lib/engine/verify.ts';
 import type { Database } from '../../lib/store/database.ts';
-import { deleteEverything, forgetHost, forgetSince } from '../../lib/store/forget.ts';
+import { forgetHost, forgetSince } from '../../lib/store/forget.ts';
 import { readOverview } from '../../lib/store/overview.ts';
 import { packPage } from '../../lib/store/packed-page.ts';
 import { storePage } from '../../lib/store/pages.ts';
 import { recordOf } from '../records.ts';
-import { freshDatabase } from '../store/fresh-database.ts';
+import { beginAnew, freshDatabase } from '../store/fresh-database.ts';
 
 let db = freshDatabase();
 afterEach(async () => {
@@ -120,12 +120,12 @@ describe('catching up', () => {
           if (s.do === 'die') work = workOn(db);
           if (s.do === 'forget-host') await forgetHost(db, 'even.example');
           if (s.do === 'forget-since') await forgetSince(db, s.n);
-          if (s.do === 'delete') await deleteEverything(db);
+          if (s.do === 'delete') await beginAnew(db);
         }
         await drain(work);
         await expectAgreement(work);
         await expectAgreement(workOn(db));
-        await deleteEverything(db);
+        await beginAnew(db);
       }),
       { numRuns: 40, seed: 5 },
     );

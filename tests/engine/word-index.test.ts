@@ -6,13 +6,13 @@ import { tellingLinks, WordIndex } from '../../lib/engine/word-index.ts';
 import type { PageRecord } from '../../lib/model/page-record.ts';
 import { NOWHERE, type Side } from '../../lib/semantics/site-words.ts';
 import type { Database } from '../../lib/store/database.ts';
-import { deleteEverything, forgetHost, forgetSince } from '../../lib/store/forget.ts';
+import { forgetHost, forgetSince } from '../../lib/store/forget.ts';
 import { packPage, unpackPage } from '../../lib/store/packed-page.ts';
 import { storePage } from '../../lib/store/pages.ts';
 import { recount, spread } from '../oracles/recount.ts';
 import type { WordedLink } from '../oracles/thesus-operators.ts';
 import { linkTo, recordOf } from '../records.ts';
-import { freshDatabase } from '../store/fresh-database.ts';
+import { beginAnew, freshDatabase } from '../store/fresh-database.ts';
 
 let db = freshDatabase();
 afterEach(async () => {
@@ -102,7 +102,7 @@ describe('what links say', () => {
           if (s.do === 'work') await work.step();
           if (s.do === 'forget-host') await forgetHost(db, 'h1.example');
           if (s.do === 'forget-since') await forgetSince(db, visits - s.ago);
-          if (s.do === 'delete') await deleteEverything(db);
+          if (s.do === 'delete') await beginAnew(db);
           if (s.do === 'ask') {
             await drain(work);
             await expectRecount(index, work);
@@ -114,7 +114,7 @@ describe('what links say', () => {
         }
         await drain(work);
         await expectRecount(index, work);
-        await deleteEverything(db);
+        await beginAnew(db);
       }),
       { numRuns: 60, seed: 4 },
     );

@@ -1,5 +1,7 @@
 import { UNDECIDED } from '../../lib/model/settings.ts';
 import { Database } from '../../lib/store/database.ts';
+import { deleteEverything } from '../../lib/store/forget.ts';
+import { changeSettings } from '../../lib/store/settings.ts';
 
 let made = 0;
 
@@ -13,4 +15,10 @@ export function freshDatabase(): Database {
     upgrade.table('settings').put({ ...UNDECIDED, agreedAt: 1 }, 'settings'),
   );
   return db;
+}
+
+/** Everything is deleted, and the person agrees again. */
+export async function beginAnew(db: Database): Promise<void> {
+  await deleteEverything(db);
+  await changeSettings(db, (settings) => ({ ...settings, agreedAt: 1 }));
 }

@@ -194,8 +194,10 @@ describe('importing', () => {
   it('leaves out hosts that are never recorded, and everything before the person agreed', async () => {
     const file = await savedFrom(await browsed());
     const other = database();
-    const { refused, pages } = await importProject(other, () => [file], 10);
-    expect([pages, refused > 0]).toEqual([0, true]);
+    await deleteEverything(other);
+    const imported = importProject(other, () => [file], 10);
+    await expect(imported).rejects.toMatchObject({ name: 'NotAgreed' });
+    expect([await other.pages.count(), await other.labels.count()]).toEqual([0, 0]);
 
     const [host] = SITES[1].hosts;
     await changeSettings(other, () => ({
