@@ -4,26 +4,11 @@ import { CopyKeeper } from '../../lib/background/copy-keeper.ts';
 import type { Database } from '../../lib/store/database.ts';
 import { deleteEverything, forgetHost } from '../../lib/store/forget.ts';
 import { addLabel } from '../../lib/store/labels.ts';
-import { type SecondCopy, sealed, unsealed } from '../../lib/store/second-copy.ts';
+import { unsealed } from '../../lib/store/second-copy.ts';
 import { changeSettings, readSettings } from '../../lib/store/settings.ts';
 import { readWords, type Words } from '../../lib/store/words.ts';
 import { blankDatabase } from '../store/fresh-database.ts';
-
-/** A file in memory. */
-function fileInMemory(): SecondCopy & { text: string | null } {
-  return {
-    text: null,
-    async read() {
-      return this.text === null ? null : unsealed(this.text);
-    },
-    async write(words) {
-      this.text = await sealed(words);
-    },
-    async remove() {
-      this.text = null;
-    },
-  };
-}
+import { fileInMemory } from './file-in-memory.ts';
 
 let db: Database;
 let copy: ReturnType<typeof fileInMemory>;
@@ -99,6 +84,21 @@ describe('the second copy', () => {
     await deleteEverything(db);
     await keeper.after({ type: 'delete-everything' });
     await new CopyKeeper(db, copy, () => 77).ready();
+
+    expect([copy.text, await readWords(db)]).toEqual([null, null]);
+  });
+
+  it('that was read before everything was deleted is not brought back behind it', async () => {
+    await keeper.after({ type: 'resume' });
+    await db.delete();
+    await db.open();
+    const words = await copy.read();
+    copy.read = async () => {
+      await keeper.before({ type: 'delete-everything' });
+      await deleteEverything(db);
+      return words;
+    };
+    await keeper.ready();
 
     expect([copy.text, await readWords(db)]).toEqual([null, null]);
   });

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import type { Command } from '../../lib/messages.ts';
 import { startDemoWeb } from '../demo-web/server.ts';
 import { CANARY_SITES, CANARY_WORDS, DEMO_SITES } from '../demo-web/web.ts';
 import { Ambit } from './harness/chromium.ts';
@@ -12,37 +13,60 @@ const [, notes] = CANARY_SITES;
 const [, word] = CANARY_WORDS;
 const [page] = notes.pages;
 const host = new URL(page).hostname;
-it('of a forgotten site nothing is left in Ambit’s files once the browser has compacted them', async () => {
-  const web = await startDemoWeb();
-  const profile = mkdtempSync(join(tmpdir(), 'ambit-'));
-  const ambit = await Ambit.open({ port: web.port, profile });
-  const found = () => filesWith(profile, word).filter((file) => !BROWSERS_OWN.test(file));
-  await ambit.agree();
-  const tab = await ambit.context.newPage();
-  for (const [i, url] of [...DEMO_SITES[0].pages.slice(0, 3), ...notes.pages].entries()) {
-    await ambit.visit(url, tab);
-    await ambit.untilRows('pages', i + 1);
-  }
-  await ambit.untilRows('todo', 0);
-  await ambit.order({ type: 'name-site', page, name: `My ${word}` });
-  await ambit.order({ type: 'label', page, side: 'in', reach: 'prefix', typed: page });
-  await ambit.order({ type: 'look', page });
-  await tab.goto(DEMO_SITES[0].start);
-  expect(found().length).toBeGreaterThan(1); // the database and the second copy
+const [first] = DEMO_SITES[0].pages;
+/** What is said besides, and goes too; and the order, given the moment before all of it. */
+const FORGETTING: [what: string, said: Command[], order: (moment: number) => Command][] = [
+  ['site', [], () => ({ type: 'forget-host', host })],
+  [
+    'hour',
+    [
+      { type: 'add-ontology', name: `About ${word}`, text: `art\n ${word}` },
+      { type: 'name-site', page: first, name: `Like ${word}` },
+      { type: 'join-sites', page, other: first },
+    ],
+    (moment) => ({ type: 'forget-since', moment }),
+  ],
+];
 
-  await ambit.order({ type: 'forget-host', host });
-  expect(found().filter((file) => !file.includes('IndexedDB'))).toEqual([]);
-  const written = await compact(ambit, () => found().length === 0);
-  await ambit.close();
-  const kept = filesWith(profile, word);
-  console.log(
-    `forgotten: gone after ${written} MB more; the browser itself keeps: ${kept.join(', ')}`,
-  );
+it.each(FORGETTING)(
+  'of a forgotten %s nothing is left in Ambit’s files once the browser has compacted them',
+  async (_, said, order) => {
+    const web = await startDemoWeb();
+    const profile = mkdtempSync(join(tmpdir(), 'ambit-'));
+    const ambit = await Ambit.open({ port: web.port, profile });
+    const found = () => filesWith(profile, word).filter((file) => !BROWSERS_OWN.test(file));
+    await ambit.agree();
+    const tab = await ambit.context.newPage();
+    const others = DEMO_SITES[0].pages.slice(0, 3);
+    let moment = 0;
+    for (const [i, url] of [...others, ...notes.pages].entries()) {
+      if (i === others.length) moment = Date.now();
+      await ambit.visit(url, tab);
+      await ambit.untilRows('pages', i + 1);
+    }
+    await ambit.untilRows('todo', 0);
+    await ambit.order({ type: 'name-site', page, name: `My ${word}` });
+    await ambit.order({ type: 'label', page, side: 'in', reach: 'prefix', typed: page });
+    await ambit.order({ type: 'label', page: first, side: 'in', reach: 'url', typed: page });
+    for (const one of said) await ambit.order(one);
+    await ambit.order({ type: 'look', page });
+    await tab.goto(DEMO_SITES[0].start);
+    expect(found().length).toBeGreaterThan(1); // the database and the second copy
 
-  expect(found()).toEqual([]);
-  await web.close();
-  rmSync(profile, { recursive: true, force: true });
-});
+    await ambit.order(order(moment));
+    expect(found().filter((file) => !file.includes('IndexedDB'))).toEqual([]);
+    const written = await compact(ambit, () => found().length === 0);
+    await ambit.close();
+    const kept = filesWith(profile, word);
+    console.log(
+      `forgotten: gone after ${written} MB more; the browser itself keeps: ${kept.join(', ')}`,
+    );
+
+    expect(found()).toEqual([]);
+    await web.close();
+    rmSync(profile, { recursive: true, force: true });
+  },
+);
 
 it('of hosts that were on a list nothing is left anywhere after everything was deleted', async () => {
   const web = await startDemoWeb();
