@@ -152,9 +152,14 @@ export default defineBackground(() => {
     if (command === null) return { type: 'error', message: say('errorOrder') };
     try {
       if (FORGETTING.includes(command.type)) redirects.forget();
-      if (!isDeskOrder(command)) return await orders.give(command);
-      await orders.untilDeleted();
-      return await serveDesk(command, async () => offscreen?.open());
+      if (isDeskOrder(command)) {
+        await orders.untilDeleted();
+        return await serveDesk(command, async () => offscreen?.open());
+      }
+      const reply = await orders.give(command);
+      // Nobody's turn: it waits for the page, which may take its time.
+      if (command.type === 'record-host' && command.tab !== undefined) await recordTab(command.tab);
+      return reply;
     } catch (error) {
       return { type: 'error', message: sayError(error) };
     }
@@ -162,7 +167,6 @@ export default defineBackground(() => {
 
   async function carriedOut(command: Command): Promise<void> {
     await registerRecorder(() => readSettings(db));
-    if (command.type === 'record-host' && command.tab !== undefined) await recordTab(command.tab);
     if (!FORGETTING.includes(command.type)) return;
     redirects.forget();
     await clearRecordings();
