@@ -1,11 +1,11 @@
-/** Which page of a site is left when one that something hangs on goes. In the caller's transaction. */
+/** Which page of a site is left when one that a word hangs on goes. In the caller's transaction. */
 import { isActive } from '../model/label.ts';
 import type { Ruling } from '../model/ruling.ts';
 import type { Database } from './database.ts';
 
 /**
- * For those of `urls` at which no page is left once `gone` are deleted: the address of the oldest other
- * page of the same site, or of one it was said to be one with; null where there is none.
+ * For those of `urls` at which no page is left once `gone` are deleted: the address of the oldest
+ * other page of the same site, or of one it was said to be one with; null where there is none.
  */
 export async function heirsOf(
   db: Database,

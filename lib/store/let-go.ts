@@ -1,7 +1,7 @@
 /**
- * What the person said, when it is to be forgotten. It may have been said in the time that is forgotten,
- * or of a site that has no page any more. A word hangs on an opened page of its site: where that page
- * goes and others of the site stay, it is hung on one of those. All in the caller's transaction.
+ * What the person said, when it is to be forgotten. It may have been said in the time that is
+ * forgotten, or of a site that has no page any more. A word hangs on an opened page of its site:
+ * where that page goes and others stay, it is hung on one of those. In the caller's transaction.
  */
 import { isActive, type Label } from '../model/label.ts';
 import type { Ruling } from '../model/ruling.ts';

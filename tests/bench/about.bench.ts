@@ -14,6 +14,7 @@ import { ABOUT_WHAT, type AboutAsked } from '../../lib/model/about.ts';
 import { Database } from '../../lib/store/database.ts';
 import { packPage } from '../../lib/store/packed-page.ts';
 import { storePage } from '../../lib/store/pages.ts';
+import { changeSettings } from '../../lib/store/settings.ts';
 import { linkTo, recordOf } from '../records.ts';
 import type { Bench } from './run.ts';
 
@@ -28,6 +29,7 @@ export default bench;
 
 async function questions(links: number): Promise<void> {
   const db = new Database(`about bench ${links}`, 'relaxed');
+  await changeSettings(db, (settings) => ({ ...settings, agreedAt: 1 }));
   await fill(db, links);
   const work = new CatchUp(db, () => crypto.randomUUID());
   while ((await work.step()) > 0);

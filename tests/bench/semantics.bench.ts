@@ -19,6 +19,7 @@ import { readWordNet, type WordNet } from '../../lib/semantics/wordnet-file.ts';
 import { Database } from '../../lib/store/database.ts';
 import { packPage } from '../../lib/store/packed-page.ts';
 import { storePage } from '../../lib/store/pages.ts';
+import { changeSettings } from '../../lib/store/settings.ts';
 import { linkTo, recordOf } from '../records.ts';
 import { exponent } from './cost-curve.ts';
 import type { BenchOptions } from './run.ts';
@@ -69,6 +70,7 @@ export default async function bench({ quick }: BenchOptions): Promise<void> {
 /** Stored pages of 50 links, read into the index in slices. */
 async function firstQuestion(pages: number): Promise<void> {
   const db = new Database(`semantics bench ${pages}`, 'relaxed');
+  await changeSettings(db, (settings) => ({ ...settings, agreedAt: 1 }));
   const random = randomFrom(3);
   for (let page = 0; page < pages; page++) {
     const record = recordOf(urlOf(page), []);
