@@ -1,11 +1,11 @@
 /**
- * Carries out what Ambit's own pages say. What an order writes it writes in its turn, one order at a
- * time and in the order they came; the companion is asked before and after, for that may take long and
- * nobody is to wait for it. With each turn the second copy goes: nothing is copied while something is
- * being forgotten.
+ * Carries out what Ambit's own pages say. What an order writes it writes in its turn, one order at
+ * a time and in the order they came; the companion is asked before and after, for that may take
+ * long, and nobody is to wait for it. With each turn the second copy is written: nothing is copied
+ * while something is being forgotten.
  *
- * When everything is deleted, whoever still works on it is ended first. What was said before that, or
- * meanwhile, and has not had its turn then, never has one; only an agreement may come next.
+ * When everything is deleted, whoever still works on it is ended first. What was said before that,
+ * or meanwhile, and has not had its turn then, never has one; only an agreement may come next.
  */
 import type { Command, CommandReply } from '../messages.ts';
 import { NotAgreed } from '../store/agreed-only.ts';
@@ -72,7 +72,7 @@ export class Orders {
     await this.#deleting;
   }
 
-  /** `said`: how often everything had been deleted when it was; null where turns keep that order. */
+  /** `said`: how often everything had been deleted by then; null where turns see to the order. */
   #turnFor(command: Command, said: number | null) {
     const { db, keeper, ready, carriedOut } = this.around;
     const check = () => {

@@ -1,7 +1,7 @@
 /**
  * Nothing is kept that nobody agreed to. Whoever writes takes the settings along, and a row goes
- * into the database only while an agreement stands in it; the agreement itself is the one exception.
- * So what was on its way when everything was deleted, whoever brings it and however late, finds the
+ * into the database only while an agreement stands in it; the agreement itself is the exception. So
+ * what was on its way when everything was deleted, whoever brings it and however late, finds the
  * door shut. Rows may always be deleted.
  */
 import type { DBCore, DBCoreMutateRequest, DBCoreTransaction, Middleware } from 'dexie';
