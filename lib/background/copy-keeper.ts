@@ -114,7 +114,7 @@ export class CopyKeeper {
     if (!(await isBlank(this.db))) return;
     const words = await this.copy.read();
     const isStale = () => removals !== this.#removals;
-    if (words === null) return;
+    if (words === null || words.settings.agreedAt === null) return; // nothing to go by
     await restoreWords(this.db, words, this.now(), isStale);
   }
 }
