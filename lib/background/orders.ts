@@ -90,8 +90,8 @@ export class Orders {
           await this.#clearTheWay(command);
           await keeper.before(command);
           const done = await work();
-          await carriedOut(command);
-          await keeper.after(command);
+          if (command.type === 'delete-everything') this.#deletions++;
+          await carriedOut(command).finally(() => keeper.after(command));
           return done;
         });
       },
@@ -111,7 +111,6 @@ export class Orders {
 
   #holdBack(deletion: Promise<unknown>): void {
     const over = Promise.allSettled([this.#deleting, deletion]).then(() => {
-      this.#deletions++;
       if (this.#deleting === over) this.#deleting = null;
     });
     this.#deleting = over;
