@@ -167,9 +167,7 @@ export default defineBackground(() => {
 
   async function carriedOut(command: Command): Promise<void> {
     await registerRecorder(() => readSettings(db));
-    if (!FORGETTING.includes(command.type)) return;
-    redirects.forget();
-    await clearRecordings();
+    if (FORGETTING.includes(command.type)) await clearRecordings();
   }
 
   /** What a new day needs: waiting pages taken in, the recorder registered, old pages gone. */

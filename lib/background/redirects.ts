@@ -36,10 +36,4 @@ export class Redirects {
     this.#asked.delete(tab);
     this.#sentOn.delete(tab);
   }
-
-  /** One alias goes unnoticed and nothing else. */
-  forget(): void {
-    this.#asked.clear();
-    this.#sentOn.clear();
-  }
 }

@@ -83,7 +83,7 @@ it('of hosts that were on a list nothing is left anywhere after everything was d
 
   await ambit.order({ type: 'delete-everything' });
   await tab.goto(DEMO_SITES[0].pages[1]);
-  const written = await compact(ambit, () => found().length === 0);
+  await compact(ambit, () => found().length === 0);
   await ambit.close();
 
   expect(found()).toEqual([]);
