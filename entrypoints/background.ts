@@ -24,7 +24,6 @@ import { type Command, type CommandReply, parseCommand } from '../lib/messages.t
 import { DECLINES } from '../lib/model/recording.ts';
 import { say, sayError } from '../lib/say.ts';
 import { Database } from '../lib/store/database.ts';
-import { LAST_RESERVE, RESERVE } from '../lib/store/room.ts';
 import { leavingRulings } from '../lib/store/rulings.ts';
 import { secondCopy } from '../lib/store/second-copy.ts';
 import { readSettings } from '../lib/store/settings.ts';
@@ -131,7 +130,6 @@ export default defineBackground(() => {
 
   async function record(raw: unknown, from: Parameters<typeof receive>[2]) {
     await ready();
-    await db.room.look(takesAway(raw) ? LAST_RESERVE : RESERVE);
     const redirectedFrom = await grantedSource(from.redirectedFrom);
     const reply = await receive(db, raw, { ...from, redirectedFrom }, Date.now());
     void showRecording(from.tab, recordingAfter(reply));
@@ -175,7 +173,6 @@ export default defineBackground(() => {
     await ready();
     const isBehind = (await db.todo.count()) > 0 || (await leavingRulings(db)).length > 0;
     if (isBehind) waker.soon();
-    await db.room.look();
     await orders.inTurn(() => keeper.keep()).catch((error) => console.warn('Second copy:', error));
     await registerRecorder(() => readSettings(db));
     await expireNow();
@@ -190,7 +187,3 @@ export default defineBackground(() => {
     if (pages > 0) waker.soon();
   }
 });
-
-/** A recorder's word that its page shall be deleted: there is room for that when there is none to store. */
-const takesAway = (raw: unknown): boolean =>
-  (raw as { type?: unknown } | null)?.type === 'declined';

@@ -1,7 +1,7 @@
 /** What Chromium needs once in every run, before anything is asked of the database (`fresh-log.ts`). */
 import { browser, hasOffscreen } from '../browser.ts';
 import type { Database } from '../store/database.ts';
-import { renewLog } from '../store/fresh-log.ts';
+import { LOG_BYTES, renewLog } from '../store/fresh-log.ts';
 
 /** Noted for as long as the browser runs, and this version of Ambit. */
 const NOTE = 'log-renewed';
@@ -19,8 +19,7 @@ export async function startFresh(db: Database): Promise<void> {
 async function renewOnce(db: Database): Promise<void> {
   try {
     if (NOTE in (await browser.storage.session.get(NOTE))) return;
-    await db.room.look();
-    if (db.room.isTight) return;
+    if (!(await db.room.has(LOG_BYTES))) return;
     await renewLog(indexedDB, (row) => crypto.getRandomValues(row));
     await browser.storage.session.set({ [NOTE]: true });
   } catch (error) {

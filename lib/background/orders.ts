@@ -10,10 +10,9 @@
 import type { Command, CommandReply } from '../messages.ts';
 import { NotAgreed } from '../store/agreed-only.ts';
 import type { Database } from '../store/database.ts';
-import { LAST_RESERVE, RESERVE } from '../store/room.ts';
 import { readSettings } from '../store/settings.ts';
 import { answer, type Helper, isQuestion, type Question } from './answer.ts';
-import { type CopyKeeper, FORGETTING, READING } from './copy-keeper.ts';
+import { type CopyKeeper, READING } from './copy-keeper.ts';
 import type { DeskOrder } from './desk-orders.ts';
 import { type Order, obey } from './obey.ts';
 
@@ -86,7 +85,6 @@ export class Orders {
         return this.inTurn(async () => {
           check();
           await ready();
-          await db.room.look(FORGETTING.includes(command.type) ? LAST_RESERVE : RESERVE);
           await this.#clearTheWay(command);
           await keeper.before(command);
           const done = await work();

@@ -67,7 +67,6 @@ export class Answers {
       const row: SiteRow = { id, ...summary, name, ...made };
       return { row, chunks: boundaryRows(id, members) };
     });
-    await this.db.room.look();
     await writeSite(this.db, row, chunks);
     return row;
   }

@@ -203,10 +203,7 @@ export class Companion {
 
   /** One writer of derived state at a time, even while a dying worker still has a transaction. */
   #alone<T>(work: () => Promise<T>): Promise<T> {
-    return navigator.locks.request('ambit-companion', async () => {
-      await this.#db.room.look();
-      return work();
-    }) as Promise<T>;
+    return navigator.locks.request('ambit-companion', () => work()) as Promise<T>;
   }
 }
 

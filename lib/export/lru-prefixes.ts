@@ -8,6 +8,10 @@ import { lruOf } from './lru.ts';
 export class LruPrefixes {
   readonly #sides = new Map<string, boolean>();
 
+  get isEmpty(): boolean {
+    return this.#sides.size === 0;
+  }
+
   /** An address, or an LRU as it is. What is neither stands for nothing. */
   add(prefix: string, isIn: boolean, isDirectory = true): void {
     const url = canonicalUrl(prefix);

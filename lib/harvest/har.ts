@@ -1,13 +1,16 @@
 /**
  * A browser's HTTP archive (HAR 1.2) → records of the pages in it, by the harvest that reads live
  * pages. HTML is parsed by whoever calls: a window has a `DOMParser`, a script has parse5, a worker has
- * none; so reading the archive and harvesting its pages are two steps. What a page
- * loaded is told by the entries that name it. Pages that ask for a password, or on which one is signed
- * in, errors and notices that there is no such page are left out, here too; `signedInToo` says where
- * the person allowed it.
+ * none. What a page loaded, and what led to it, other entries tell, which may come later; so the text
+ * is read twice, once for these notes (and to see that it is whole), and once for the pages. No more of
+ * it is held at a time than one entry. Pages that ask for a password, or on which one is signed in,
+ * errors and notices that there is no such page are left out, here too; `signedInToo` says where the
+ * person allowed it.
  */
 import { LIMITS, type PageRecord } from '../model/page-record.ts';
+import { decodedBody, type Entry, entryOf } from './har-entry.ts';
 import { harvestPage } from './harvest-page.ts';
+import { jsonItems } from './json-items.ts';
 import { isPlainlyNotFound } from './not-found.ts';
 import type { Pace } from './pace.ts';
 import { privateSigns } from './private-signs.ts';
@@ -36,30 +39,56 @@ export interface HarEntry {
   loaded: string[];
 }
 
-interface Entry {
-  url: string;
-  at: number;
-  html: string | null;
-  page: string;
-  redirectedTo: string;
-  /** It is a document, but one that says why there is no page. */
-  isError: boolean;
+/** What entries tell of pages. */
+export interface HarNotes {
+  /** By the address that was led to. */
+  redirectedFrom: Map<string, string>;
+  /** By the archive's own name of a page. */
+  loadedBy: Map<string, Set<string>>;
 }
 
-/** Reads the archive; what is large about it is done here, in a worker where there is one. */
-export function* harEntries(text: string, tell: (error: HarErrors) => void): Generator<HarEntry> {
-  const entries = entriesOf(text, tell);
-  const from = new Map(entries.filter(({ redirectedTo }) => redirectedTo !== '').map(byTarget));
-  const loadedBy = new Map<string, Set<string>>();
-  for (const { url, html, page } of entries) {
-    if (html !== null || page === '') continue;
-    const loaded = loadedBy.get(page) ?? new Set(); // its first
-    if (loaded.size < 2 * LIMITS.features) loadedBy.set(page, loaded.add(url));
+type Pieces = Iterable<string> | AsyncIterable<string>;
+
+/** Characters of an entry, and of a page in it: parsed, it takes many times as much. */
+const LONGEST_ENTRY = 32 * 1024 * 1024;
+const LONGEST_PAGE = 16 * 1024 * 1024;
+/** Characters of all addresses that are noted; what comes after is not. */
+const MOST_NOTED = 32 * 1024 * 1024;
+
+/** Reads the whole text once. Fails with a `JsonRefused` where it is no archive, or not all of one. */
+export async function noteHar(pieces: Pieces): Promise<HarNotes> {
+  const notes: HarNotes = { redirectedFrom: new Map(), loadedBy: new Map() };
+  let noted = 0;
+  for await (const entry of entriesOf(pieces, () => {})) {
+    const { url, body, page, redirectedTo } = entry;
+    if (redirectedTo !== '' && noted < MOST_NOTED) {
+      notes.redirectedFrom.set(redirectedTo, url);
+      noted += redirectedTo.length + url.length;
+    }
+    if (body !== null || page === '' || noted >= MOST_NOTED) continue;
+    const loaded = notes.loadedBy.get(page) ?? new Set(); // its first
+    if (loaded.size >= 2 * LIMITS.features || loaded.has(url)) continue;
+    notes.loadedBy.set(page, loaded.add(url));
+    noted += page.length + url.length;
   }
-  for (const [i, { url, at, html, page }] of entries.entries()) {
-    if (html === null) continue;
+  return notes;
+}
+
+/** Reads it again, for its pages. */
+export async function* harEntries(
+  pieces: Pieces,
+  { redirectedFrom, loadedBy }: HarNotes,
+  tell: (error: HarErrors) => void,
+): AsyncGenerator<HarEntry> {
+  for await (const { entry, url, at, body, page } of entriesOf(pieces, tell)) {
+    if (body === null) continue;
+    const html = decodedBody(body);
+    if (html === null || html.length > LONGEST_PAGE) {
+      tell({ entry, why: `This page ${html === null ? 'cannot be read' : 'is too large'}.` });
+      continue;
+    }
     const loaded = [...(loadedBy.get(page) ?? [])].filter((other) => other !== url);
-    yield { entry: i + 1, url, at, html, redirectedFrom: from.get(url) ?? '', loaded };
+    yield { entry, url, at, html, redirectedFrom: redirectedFrom.get(url) ?? '', loaded };
   }
 }
 
@@ -87,68 +116,25 @@ export async function* harvestHar(
   }
 }
 
-const byTarget = ({ url, redirectedTo }: Entry): [string, string] => [redirectedTo, url];
-
-function entriesOf(text: string, tell: (error: HarErrors) => void): Entry[] {
-  const raw = rawEntries(text);
-  if (raw === null) tell({ entry: 0, why: 'This is not an HTTP archive (HAR).' });
-  return (raw ?? []).flatMap((one, i) => {
-    const entry = entryOf(one);
-    if (entry === null)
-      tell({ entry: i + 1, why: 'This entry names no web address, or no answer.' });
+async function* entriesOf(
+  pieces: Pieces,
+  tell: (error: HarErrors) => void,
+): AsyncGenerator<Entry & { entry: number }> {
+  let number = 0;
+  for await (const text of jsonItems(pieces, ['log', 'entries'], LONGEST_ENTRY)) {
+    number++;
+    const entry = text === null ? null : entryOf(parsed(text));
     if (entry?.isError)
-      tell({ entry: i + 1, why: 'The server answered with an error instead of a page.' });
-    return entry ?? [];
-  });
-}
-
-function rawEntries(text: string): unknown[] | null {
-  try {
-    const entries = JSON.parse(text)?.log?.entries;
-    return Array.isArray(entries) ? entries : null;
-  } catch {
-    return null;
+      tell({ entry: number, why: 'The server answered with an error instead of a page.' });
+    if (entry !== null) yield { ...entry, entry: number };
+    else if (text === null) tell({ entry: number, why: 'This entry is too large.' });
+    else tell({ entry: number, why: 'This entry names no web address, or no answer.' });
   }
 }
 
-/** As far as it is there: what tools leave out differs. */
-interface Raw {
-  startedDateTime?: unknown;
-  pageref?: unknown;
-  request?: { url?: unknown; method?: unknown };
-  response?: {
-    status?: unknown;
-    redirectURL?: unknown;
-    content?: { mimeType?: unknown; text?: unknown; encoding?: unknown };
-  };
-}
-
-function entryOf(raw: unknown): Entry | null {
-  const { request, response, startedDateTime, pageref } = (raw ?? {}) as Raw;
-  const url = words(request?.url);
-  if (!/^https?:\/\//i.test(url) || !URL.canParse(url) || response === undefined) return null;
-  const { mimeType, text, encoding } = response?.content ?? {};
-  const isDocument =
-    request?.method === 'GET' && /^(?:text\/html|application\/xhtml\+xml)\b/i.test(words(mimeType));
-  const isPage = isDocument && response.status === 200 && typeof text === 'string';
-  const redirect = words(response.redirectURL);
-  return {
-    url,
-    at: Math.max(0, Date.parse(words(startedDateTime)) || 0),
-    html: isPage ? decoded(words(text), words(encoding)) : null,
-    page: words(pageref),
-    isError: isDocument && typeof response.status === 'number' && response.status >= 400,
-    redirectedTo: redirect !== '' && URL.canParse(redirect, url) ? new URL(redirect, url).href : '',
-  };
-}
-
-const words = (value: unknown): string => (typeof value === 'string' ? value : '');
-
-/** Text, or bytes of UTF-8 in base64; null where that is broken. */
-function decoded(text: string, encoding: string): string | null {
-  if (encoding !== 'base64') return text;
+function parsed(text: string): unknown {
   try {
-    return new TextDecoder().decode(Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0)));
+    return JSON.parse(text);
   } catch {
     return null;
   }

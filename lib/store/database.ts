@@ -99,6 +99,8 @@ export class Database extends Dexie {
     this.use(this.room.keeper);
     this.use(oneWriter);
     this.use(agreedOnly);
+    const begin = this.transaction.bind(this) as Begin;
+    Object.assign(this, { transaction: lookingFirst(this.room, begin) });
   }
 
   /**
@@ -121,6 +123,16 @@ export class Database extends Dexie {
     return opening;
   }
 }
+
+type Begin = (mode: string, ...asked: unknown[]) => PromiseExtended;
+
+/** Whoever may write looks first whether there is room; within a transaction that was done. */
+const lookingFirst =
+  (room: Room, begin: Begin): Begin =>
+  (mode, ...asked) =>
+    Dexie.currentTransaction !== null || /^r(?:eadonly)?[?!]?$/.test(mode)
+      ? begin(mode, ...asked)
+      : Dexie.Promise.resolve(room.look()).then(() => begin(mode, ...asked));
 
 /**
  * Dexie opens a database that is newer than its code by asking for whatever version there is, and adds

@@ -12,6 +12,7 @@ const STORE = 'filling';
 /** A log is full at four megabytes. Longer rows than these are not kept in it; noise cannot be packed. */
 const ROWS = 80;
 const BYTES = 60_000;
+export const LOG_BYTES = ROWS * BYTES;
 
 export async function renewLog(
   databases: IDBFactory,

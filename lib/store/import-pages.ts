@@ -3,10 +3,12 @@
  * already stays as it is, so an import that was interrupted is simply made again. Numbers are always
  * new: one that was given to another page before could still be meant by a worker.
  */
+import { rootCause } from '../model/root-cause.ts';
 import type { Settings } from '../model/settings.ts';
 import type { Database } from './database.ts';
 import type { NewPage } from './packed-page.ts';
 import { addPage, type VisitRow } from './pages.ts';
+import { weightOf } from './row-weight.ts';
 import { readSettings } from './settings.ts';
 import { unsourced } from './sources.ts';
 
@@ -23,11 +25,15 @@ export interface Imported {
   visits: number;
   already: number;
   refused: number;
+  /** There was no room for the rest. What is counted here is stored, and stays. */
+  full: boolean;
 }
 
 export type MayStore = (page: { url: string }, settings: Settings) => boolean;
 
+/** Few enough bytes that a batch never asks for much of what the disk has left. */
 const PAGES_PER_BATCH = 64;
+const BYTES_PER_BATCH = 1024 * 1024;
 
 /**
  * Resolves once the last batch is on the disk; `tell` hears after each what is by then, and which
@@ -41,28 +47,44 @@ export async function importPages(
   mayStore: MayStore,
   tell: (sofar: Imported, fresh: string[]) => void = () => {},
 ): Promise<Imported> {
-  const sum: Imported = { pages: 0, visits: 0, already: 0, refused: 0 };
-  const store = async (batch: PageToImport[]) => {
-    const { fresh, ...done } = await importBatch(db, batch, mayStore);
-    for (const key of Object.keys(sum) as (keyof Imported)[]) sum[key] += done[key];
-    tell({ ...sum }, fresh);
-  };
+  const sum: Imported = { pages: 0, visits: 0, already: 0, refused: 0, full: false };
+  for await (const batch of inBatches(pages)) {
+    const done = await importBatch(db, batch, mayStore).catch(whereFull);
+    if (done === null) return { ...sum, full: true };
+    for (const key of COUNTS) sum[key] += done[key];
+    tell({ ...sum }, done.fresh);
+  }
+  return sum;
+}
+
+const COUNTS = ['pages', 'visits', 'already', 'refused'] as const;
+
+async function* inBatches(
+  pages: Iterable<PageToImport> | AsyncIterable<PageToImport>,
+): AsyncGenerator<PageToImport[]> {
   let batch: PageToImport[] = [];
+  let bytes = 0;
   for await (const page of pages) {
     batch.push(page);
-    if (batch.length < PAGES_PER_BATCH) continue;
-    await store(batch);
+    bytes += weightOf(page);
+    if (batch.length < PAGES_PER_BATCH && bytes < BYTES_PER_BATCH) continue;
+    yield batch;
     batch = [];
+    bytes = 0;
   }
-  if (batch.length > 0) await store(batch);
-  return sum;
+  if (batch.length > 0) yield batch;
+}
+
+function whereFull(error: unknown): null {
+  if ((rootCause(error) as Error).name === 'QuotaExceededError') return null;
+  throw error;
 }
 
 function importBatch(
   db: Database,
   batch: PageToImport[],
   mayStore: MayStore,
-): Promise<Imported & { fresh: string[] }> {
+): Promise<Omit<Imported, 'full'> & { fresh: string[] }> {
   const tables = [db.pages, db.visits, db.sources, db.todo, db.settings];
   return db.transaction('rw', tables, async () => {
     const settings = await readSettings(db);

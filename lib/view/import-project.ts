@@ -4,14 +4,8 @@
  * file says; a pause, or recording only chosen hosts, does not concern what is imported by hand.
  */
 import { refusalFor, webHost } from '../consent/may-record.ts';
-import type {
-  ProjectHead,
-  ProjectName,
-  ProjectRuling,
-  ProjectTopics,
-} from '../export/project/project.ts';
-import { checkProject, type Pieces, readProject } from '../export/project/read-project.ts';
-import type { Label } from '../model/label.ts';
+import type { ProjectHead } from '../export/project/project.ts';
+import { type Pieces, readProject } from '../export/project/read-project.ts';
 import type { Settings } from '../model/settings.ts';
 import type { Database } from '../store/database.ts';
 import { type Imported, importPages, type PageToImport } from '../store/import-pages.ts';
@@ -19,18 +13,19 @@ import { importLabels } from '../store/labels.ts';
 import { importNames } from '../store/names.ts';
 import { packPage } from '../store/packed-page.ts';
 import { forgetVisits } from '../store/pages.ts';
+import { readSettings } from '../store/settings.ts';
+import { type ProjectContents, projectContents } from './project-contents.ts';
 
 export interface ImportedProject extends Imported {
   head: ProjectHead;
   labels: number;
+  /** What was said of sites the file has no pages of. */
+  leftOut: number;
   /** What only the companion can carry out: to be said again once the pages are taken in. */
   said: SaidOfSites;
 }
 
-export interface SaidOfSites {
-  rulings: ProjectRuling[];
-  topics: ProjectTopics[];
-}
+export type SaidOfSites = Pick<ProjectContents, 'rulings' | 'topics'>;
 
 /** The person changed their mind. */
 export class Stopped extends Error {
@@ -48,19 +43,31 @@ export async function importProject(
   tell: (sofar: Imported, of: number) => void = () => {},
   isStopped: () => boolean = () => false,
 ): Promise<ImportedProject> {
-  const { head, counts } = await checkProject(open());
-  const labels: Label[] = [];
-  const names: ProjectName[] = [];
-  const said: SaidOfSites = { rulings: [], topics: [] };
-  const pages = pagesOf(open(), labels, names, said);
-  const told = (sofar: Imported) => tell(sofar, counts.page ?? 0); // none of the kind
-  const imported = await importOrNothing(db, pages, now, told, isStopped);
-  const dated = names.map((name) => ({ ...name, at: name.at === 0 ? now : name.at }));
-  await importNames(db, dated);
-  return { head, ...imported, labels: await importLabels(db, labels), said };
+  const contents = await checkedProject(db, open(), now);
+  const { head, leftOut, labels, names, rulings, topics } = contents;
+  const told = (sofar: Imported) => tell(sofar, contents.pages + contents.refused);
+  const imported = await importOrNothing(db, pagesOf(open()), now, told, isStopped);
+  if (imported.full)
+    return { head, ...imported, labels: 0, leftOut, said: { rulings: [], topics: [] } };
+  await importNames(
+    db,
+    names.map((name) => ({ ...name, at: name.at === 0 ? now : name.at })),
+  );
+  const said = { rulings, topics };
+  return { head, ...imported, labels: await importLabels(db, labels), leftOut, said };
 }
 
-/** Stores pages brought in by hand: all that may be, or, when stopped, none. */
+/** What a project file would bring in now. */
+export async function checkedProject(
+  db: Database,
+  pieces: Pieces,
+  now: number,
+): Promise<ProjectContents> {
+  const settings = await readSettings(db);
+  return projectContents(pieces, (url) => mayImport(url, settings, now));
+}
+
+/** Stores pages brought in by hand: all that may be and there is room for, or, when stopped, none. */
 export async function importOrNothing(
   db: Database,
   pages: AsyncIterable<PageToImport>,
@@ -69,9 +76,9 @@ export async function importOrNothing(
   isStopped: () => boolean,
 ): Promise<Imported> {
   const added: string[] = [];
-  await db.room.look();
+  const mayStore = ({ url }: { url: string }, settings: Settings) => mayImport(url, settings, now);
   try {
-    return await importPages(db, pages, mayImport(now), (sofar, fresh) => {
+    return await importPages(db, pages, mayStore, (sofar, fresh) => {
       added.push(...fresh);
       tell(sofar);
       if (isStopped()) throw new Stopped('Stopped.');
@@ -82,17 +89,8 @@ export async function importOrNothing(
   }
 }
 
-async function* pagesOf(
-  pieces: Pieces,
-  labels: Label[],
-  names: ProjectName[],
-  said: SaidOfSites,
-): AsyncGenerator<PageToImport> {
+async function* pagesOf(pieces: Pieces): AsyncGenerator<PageToImport> {
   for await (const line of readProject(pieces)) {
-    if ('label' in line) labels.push(line.label);
-    if ('ruling' in line) said.rulings.push(line.ruling);
-    if ('topics' in line) said.topics.push(line.topics);
-    if ('name' in line) names.push(line.name);
     if (!('page' in line)) continue;
     const { record, visits } = line.page;
     const { url, title } = record;
@@ -100,11 +98,9 @@ async function* pagesOf(
   }
 }
 
-const mayImport =
-  (now: number) =>
-  ({ url }: { url: string }, settings: Settings): boolean =>
-    refusalFor(
-      { url, privateWindow: false },
-      { ...settings, pausedUntil: null, mode: 'everywhere' },
-      now,
-    ) === null;
+const mayImport = (url: string, settings: Settings, now: number): boolean =>
+  refusalFor(
+    { url, privateWindow: false },
+    { ...settings, pausedUntil: null, mode: 'everywhere' },
+    now,
+  ) === null;

@@ -411,7 +411,7 @@ describe('bringing in', () => {
     await panel.getByText('ambit-everything.jsonl').waitFor();
     const [text] = (await save(1)).values();
     await bring('ambit-everything.jsonl', text);
-    await panel.getByText(`Pages in it: ${before.hashes.length}. Corrections: 1.`).waitFor();
+    await panel.getByText(`Pages in it: ${before.hashes.length}.`).waitFor();
     await pictures(panel, 'panel-project');
     await bringBack('ambit-everything.jsonl', text);
     await panel.reload();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parsePage } from '../../lib/evaluate/parse-page.ts';
-import { type HarErrors, harEntries, harvestHar } from '../../lib/harvest/har.ts';
+import { type HarErrors, harEntries, harvestHar, noteHar } from '../../lib/harvest/har.ts';
 import { UNPACED } from '../../lib/harvest/pace.ts';
 import { DEMO_SITES, pageAt } from '../demo-web/web.ts';
 import { harvestHtml } from './harvest-html.ts';
@@ -18,7 +18,8 @@ async function read(text: string) {
   const errors: HarErrors[] = [];
   const pages = [];
   const tell = (error: HarErrors) => errors.push(error);
-  const steps = harvestHar(harEntries(text, tell), parsePage, tell, UNPACED);
+  const entries = harEntries([text], await noteHar([text]), tell);
+  const steps = harvestHar(entries, parsePage, tell, UNPACED);
   for await (const page of steps) pages.push(page);
   return { pages, errors };
 }
@@ -80,13 +81,15 @@ describe('an HTTP archive', () => {
     expect(pages[0].record.features.loaded).not.toContain('http://cdn.example/y.css');
   });
 
-  it('gives each of many pages what that page loaded', () => {
+  it('gives each of many pages what that page loaded', async () => {
     const pages = Array.from({ length: 3000 }, (_, i) => [
       entry(`http://a.example/${i}`, html('<p>'), { pageref: `page_${i}` }),
       entry(`http://a.example/${i}.css`, { mimeType: 'text/css' }, { pageref: `page_${i}` }),
       entry('http://a.example/all.css', { mimeType: 'text/css' }, { pageref: 'page_0' }),
     ]);
-    const found = [...harEntries(har(...pages.flat()), () => {})];
+    const text = har(...pages.flat());
+    const found = [];
+    for await (const one of harEntries([text], await noteHar([text]), () => {})) found.push(one);
 
     expect(found.map(({ loaded }) => loaded.length)).toEqual([2, ...Array(2999).fill(1)]);
     expect(found[2]).toMatchObject({ entry: 7, loaded: ['http://a.example/2.css'] });
@@ -110,12 +113,26 @@ describe('an HTTP archive', () => {
     ],
     ['an address that is none', har(entry('about:blank', html('x'))), 1],
     ['an entry that is none', har(null), 1],
-    ['something else', '{"log":{}}', 0],
-    ['no JSON', '<html>', 0],
+    [
+      'base64 that is none',
+      har(entry('http://a.example/', { ...html('ä'), encoding: 'base64' })),
+      1,
+    ],
+    ['an entry that is no JSON', '{"log":{"entries":[{x}]}}', 1],
+    ['a page that is too large', har(entry('http://a.example/', html('x'.repeat(17 << 20)))), 1],
+    ['an entry that is too large', har(entry('http://a.example/', html('x'.repeat(33 << 20)))), 1],
   ])('leaves out %s, and says so', async (_, text, at) => {
     const { pages, errors } = await read(text);
 
     expect(pages).toEqual([]);
     expect(errors).toMatchObject([{ entry: at }]);
+  });
+
+  it.each([
+    ['something else', '{"log":{}}', 'foreign'],
+    ['no JSON', '<html>', 'foreign'],
+    ['cut off', har(entry('http://a.example/', html('x'))).slice(0, -2), 'cut'],
+  ])('that is %s is refused before anything is read of it', async (_, text, why) => {
+    await expect(noteHar([text])).rejects.toMatchObject({ why });
   });
 });

@@ -15,7 +15,8 @@ import { csvRow } from '../../lib/export/escape/csv.ts';
 import { ProjectRefused } from '../../lib/export/project/project.ts';
 import { checkProject } from '../../lib/export/project/read-project.ts';
 import { randomFrom } from '../../lib/graph/random.ts';
-import { harEntries, harvestHar } from '../../lib/harvest/har.ts';
+import { harEntries, harvestHar, noteHar } from '../../lib/harvest/har.ts';
+import { JsonRefused } from '../../lib/harvest/json-items.ts';
 import { UNPACED } from '../../lib/harvest/pace.ts';
 import { parseCommand, parsePageRecord, parseRecorderMessage } from '../../lib/messages.ts';
 import { LIMITS } from '../../lib/model/page-record.ts';
@@ -35,7 +36,7 @@ import { mutatedText, mutatedValue, pick } from './mutate.ts';
 
 type Chance = () => number;
 /** Errors that say to the person what is wrong with their file or words. */
-const MEANT = [ProjectRefused, OntologyError, ConsoleError];
+const MEANT = [ProjectRefused, JsonRefused, OntologyError, ConsoleError];
 
 async function meant(work: () => unknown): Promise<void> {
   try {
@@ -182,13 +183,12 @@ describe('cases made by chance', () => {
         await meant(() => parseConsole(file.slice(0, 4096)));
         await meant(async () => checkProject([file]));
         await meant(async () => checkProject([sealedProject(chance)]));
-        const har = harvestHar(
-          harEntries(file, () => {}),
-          (text) => parsePage(text.toWellFormed()),
-          () => {},
-          UNPACED,
-        );
-        for await (const page of har) expect(parsePageRecord(page.record)).not.toBeNull();
+        await meant(async () => {
+          const entries = harEntries([file], await noteHar([file]), () => {});
+          const parse = (text: string) => parsePage(text.toWellFormed());
+          for await (const page of harvestHar(entries, parse, () => {}, UNPACED))
+            expect(parsePageRecord(page.record)).not.toBeNull();
+        });
       }),
     patience(60, 600),
   );

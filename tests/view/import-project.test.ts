@@ -17,6 +17,7 @@ import { allPageNumbers, storedPages } from '../../lib/store/stored-pages.ts';
 import { importProject } from '../../lib/view/import-project.ts';
 import { DEMO_SITES, pageAt } from '../demo-web/web.ts';
 import { harvestHtml } from '../harvest/harvest-html.ts';
+import { recordOf } from '../records.ts';
 import { freshDatabase } from '../store/fresh-database.ts';
 
 let open: Database[] = [];
@@ -169,12 +170,12 @@ describe('importing', () => {
       { page: PAGE, name: 'My museum', at: 0, withdrawnAt: null },
     ];
     let file = '';
-    for await (const line of writeProject(
-      head,
-      given.map((name) => ({ name })),
-    ))
+    const visits = [{ visit: 'a'.repeat(32), revision: 0, at: 1 }];
+    const page = { visits, record: recordOf(PAGE, []) };
+    for await (const line of writeProject(head, [...given.map((name) => ({ name })), { page }]))
       file += line;
     const db = database();
+    await agree(db);
     for (let times = 0; times < 2; times++) await importProject(db, () => [file], 10);
     const names = (await nameHistory(db)).map(({ id: _, ...name }) => name);
 

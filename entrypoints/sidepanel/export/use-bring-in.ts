@@ -13,9 +13,6 @@ export interface Found {
   sentences: string[];
 }
 
-/** A HAR file is read as a whole. */
-const LONGEST_HAR = 256 * 1024 * 1024;
-
 /** A file from elsewhere: looked into first, taken in when the person says so, or not at all. */
 export function useBringIn(page: string, from: Source | null) {
   const [found, setFound] = useState<Found | null>(null);
@@ -36,16 +33,15 @@ export function useBringIn(page: string, from: Source | null) {
   };
   const look = async (file: File): Promise<Found> => {
     const kind = await fileKind(file);
+    if (typeof kind !== 'string') throw new Error(say('importLooks', say(kind.looksLike)));
     if (kind === 'project') {
-      const { checked } = await job({ type: 'check', file });
+      const { checked } = await job({ type: 'check', file, now: Date.now() });
       return { file, kind, sentences: projectWords(checked!) };
     }
-    if (kind === 'har') {
-      if (file.size > LONGEST_HAR) throw new Error(say('importTooLarge'));
-      return { file, kind, sentences: [say('importHar')] };
-    }
+    if (kind === 'har') return { file, kind, sentences: [say('importHar')] };
     if (from === null) throw new Error(say('importForeign'));
     const { compared } = await job({ type: 'compare', from, archived: file });
+    if (compared!.isNone) throw new Error(say(file.size === 0 ? 'importEmpty' : 'importNoList'));
     return { file, kind, sentences: comparedWords(compared!) };
   };
   const choose = async (file: File) => {
@@ -81,11 +77,22 @@ export function useBringIn(page: string, from: Source | null) {
 const day = (moment: number): string =>
   new Date(moment).toLocaleDateString(language(), { dateStyle: 'long' });
 
+/** Beside its pages: what of it would come in, and what would not. */
+const KINDS = [
+  ['labels', 'importHasLabels'],
+  ['names', 'importHasNames'],
+  ['rulings', 'importHasRulings'],
+  ['topics', 'importHasTopics'],
+  ['refused', 'importWouldRefuse'],
+  ['leftOut', 'importWouldLeaveOut'],
+] as const;
+
 function projectWords({ head, counts }: NonNullable<Result['checked']>): string[] {
   const { name, madeAt } = head;
   return [
     name === '' ? say('importEverything', day(madeAt)) : say('importProject', name, day(madeAt)),
-    say('importHolds', counts.page ?? 0, counts.label ?? 0), // of a kind that is not there
+    say('importHolds', counts.pages, counts.visits),
+    ...KINDS.flatMap(([kind, words]) => (counts[kind] > 0 ? say(words, counts[kind]) : [])),
   ];
 }
 

@@ -2,9 +2,12 @@
 import type { Archived } from '../../export/archived/archived.ts';
 import { readArchived } from '../../export/archived/read-archived.ts';
 import { readHypheCsv, readHypheJson } from '../../export/archived/read-hyphe.ts';
+import { ProjectRefused } from '../../export/project/project.ts';
 import { textOf } from './text-of.ts';
 
 const BEGINNING = 64 * 1024;
+/** Bytes of a file that cannot be read line by line. */
+const LONGEST_WHOLE = 64 * 1024 * 1024;
 
 /** `tell` hears how many bytes were read. */
 export async function readArchivedFile(
@@ -12,8 +15,10 @@ export async function readArchivedFile(
   tell: (bytes: number) => void,
 ): Promise<Archived> {
   const beginning = (await file.slice(0, BEGINNING).text()).replace(/^\ufeff/, '');
-  if (isHyphe(beginning)) return readHypheJson(await whole(textOf(file, tell)));
-  if (isTable(beginning)) return readHypheCsv(await whole(textOf(file, tell)));
+  const read = isHyphe(beginning) ? readHypheJson : isTable(beginning) ? readHypheCsv : null;
+  if (read !== null && file.size > LONGEST_WHOLE)
+    throw new ProjectRefused('large', 0, 'This file is too large.');
+  if (read !== null) return read(await whole(textOf(file, tell)));
   return readArchived(textOf(file, tell));
 }
 

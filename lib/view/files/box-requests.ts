@@ -5,17 +5,23 @@
 import { type ArchiveBoxRequest, archiveBoxRequests } from '../../export/archivebox.ts';
 import { fileStem } from '../../export/file-name.ts';
 import { textLines } from '../../export/lines.ts';
+import type { Room } from '../../store/room.ts';
 import { fileBlob } from './file-blob.ts';
 import { textOf } from './text-of.ts';
 
-export function boxFile(server: string, urls: readonly string[], name: string): Promise<Blob> {
+export function boxFile(
+  room: Room,
+  server: string,
+  urls: readonly string[],
+  name: string,
+): Promise<Blob> {
   const encoder = new TextEncoder();
   async function* lines() {
     for (const request of archiveBoxRequests(server, urls, fileStem(name))) {
       yield encoder.encode(`${JSON.stringify(request)}\n`);
     }
   }
-  return fileBlob(lines(), 'application/jsonl', () => {});
+  return fileBlob(lines(), 'application/jsonl', room);
 }
 
 export async function* boxRequests(file: Blob): AsyncGenerator<ArchiveBoxRequest> {

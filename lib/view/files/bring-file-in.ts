@@ -2,6 +2,7 @@
  * Takes a chosen file into the store, from its first page to the last word said again of its sites.
  * Made again after an interruption it brings in what is missing, and nothing twice.
  */
+import { JsonRefused } from '../../harvest/json-items.ts';
 import { say, sayCount } from '../../say.ts';
 import type { Database } from '../../store/database.ts';
 import type { Imported } from '../../store/import-pages.ts';
@@ -10,11 +11,11 @@ import { order } from '../order.ts';
 import { lookAt } from '../site-questions.ts';
 import type { FileKind } from './file-kind.ts';
 import type { Begin, Begun, StepTold } from './file-task.ts';
-import { harPages } from './har-file.ts';
 import { importHar } from './import-har.ts';
 import { type Job, NOTHING, type Result } from './jobs.ts';
 import { runJob } from './run-job.ts';
 import { sayAgain } from './say-again.ts';
+import { textOf } from './text-of.ts';
 
 export const bringFileIn =
   (db: Database, file: File, kind: FileKind): Begin =>
@@ -29,6 +30,7 @@ function project(db: Database, file: File, tell: Tell): Begun {
   const run = jobs(tell);
   const whole = async () => {
     const { imported } = await run.job({ type: 'bring-in', file, now: Date.now() });
+    if (imported!.full) throw new Error(fullWords(imported!));
     await order({ type: 'catch-up' });
     await sayAgain(db, imported!.said, run.isStopped);
     const { page } = imported!.head.parameters;
@@ -40,46 +42,54 @@ function project(db: Database, file: File, tell: Tell): Begun {
   return { done: whole(), stop: run.stop };
 }
 
-/** Read by the worker, parsed here, because only a window can parse pages. */
+/** Read here, in short steps, because only a window can parse pages. */
 function har(db: Database, file: File, tell: Tell): Begun {
-  const run = jobs(tell);
+  let isStopped = false;
   const parser = new DOMParser();
+  const checked = (bytes: number) => tell({ step: 'checking', done: bytes, of: file.size });
   const whole = async () => {
-    let pages = new Blob();
-    const { skipped } = await run.job({ type: 'har', file }, (_, content) => {
-      pages = content;
-    });
+    let isChecked = false;
+    const open = () => {
+      const pieces = textOf(file, isChecked ? undefined : checked);
+      isChecked = true;
+      return pieces;
+    };
     const done = await importHar(db, {
-      entries: harPages(pages),
+      open,
       now: Date.now(),
       parse: (html) => parser.parseFromString(html, 'text/html'),
       breathe: inSlices(),
       tell: ({ pages, already, refused }) =>
         tell({ step: 'storing', done: pages + already + refused, of: 0 }),
-      isStopped: run.isStopped,
+      isStopped: () => isStopped,
     });
+    if (done.full) throw new Error(fullWords(done));
     // The companion learns of the pages now rather than when the next one is opened.
     void order({ type: 'catch-up' }).catch(() => {});
-    return { text: importedWords({ ...done, skipped: done.skipped + skipped }) };
+    return { text: importedWords(done) };
   };
-  return { done: whole(), stop: run.stop };
+  const stop = () => {
+    isStopped = true;
+  };
+  return { done: whole().catch(sayRefusal), stop };
+}
+
+/** In words, why an HTTP archive was not read. */
+function sayRefusal(error: unknown): never {
+  if (!(error instanceof JsonRefused)) throw error;
+  throw new Error(say(error.why === 'cut' ? 'importCut' : 'importForeign'));
 }
 
 /** One job after another, with one way to stop whichever runs. */
 function jobs(tell: Tell) {
-  let isStopped = false;
   let end = () => {};
   return {
-    job(what: Job, file: (name: string, content: Blob) => void = () => {}): Promise<Result> {
-      const { done, stop } = runJob(what, { page: '', progress: tell, file });
+    job(what: Job): Promise<Result> {
+      const { done, stop } = runJob(what, { page: '', progress: tell, file: () => {} });
       end = stop;
       return done;
     },
-    stop() {
-      isStopped = true;
-      end();
-    },
-    isStopped: () => isStopped,
+    stop: () => end(),
   };
 }
 
@@ -94,12 +104,18 @@ function agreedWords(agreed: Result['agreed']): string[] {
 const shortened = (url: string): string =>
   url.length <= LONGEST_TOLD ? url : `${url.slice(0, LONGEST_TOLD)}…`;
 
-function importedWords(done: Imported & { labels?: number; skipped?: number }): string {
-  const { pages, already, refused, labels, skipped } = done;
+/** What came in before there was no more room is there, and is said. */
+const fullWords = (done: Imported): string => `${importedWords(done)} ${say('importFull')}`;
+
+type Told = Imported & { labels?: number; leftOut?: number; skipped?: number };
+
+function importedWords(done: Told): string {
+  const { pages, already, refused, labels, leftOut, skipped } = done;
   const told = [sayCount('importPages', pages)];
   if (already > 0) told.push(sayCount('importAlready', already));
   if (refused > 0) told.push(sayCount('importRefused', refused));
   if (labels !== undefined && labels > 0) told.push(sayCount('importLabels', labels));
+  if (leftOut !== undefined && leftOut > 0) told.push(sayCount('importLeftOut', leftOut));
   if (skipped !== undefined && skipped > 0) told.push(sayCount('importSkipped', skipped));
   return told.join(' ');
 }

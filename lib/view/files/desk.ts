@@ -9,6 +9,7 @@ import {
   type ToDesk,
   workLock,
 } from './desk-words.ts';
+import { HANDED_OVER } from './file-blob.ts';
 import { type Begin, fileTask } from './file-task.ts';
 import { handOver } from './hand-over.ts';
 import { saving } from './save-export.ts';
@@ -83,6 +84,8 @@ export class Desk {
     if (wish.what === 'bring-in') return bringFileIn(db, wish.file, wish.kind);
     if (wish.what === 'send') return sendToBox(wish.wish);
     return saving(wish.wish, { now: now(), random: random() }, async (files: NamedFile[]) => {
+      const bytes = files.reduce((sum, { content }) => sum + content.size, 0);
+      if (bytes > HANDED_OVER) await db.room.claim(bytes); // where they are saved is this disk, as a rule
       // The window itself where it is still there: the browser may have to ask where to put them.
       const isTaken = await asker.ask({ type: 'files', id: asker.id, files });
       if (!isTaken) await handOver(document, files);

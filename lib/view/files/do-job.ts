@@ -3,17 +3,17 @@ import { fileStem } from '../../export/file-name.ts';
 import { exportFiles } from '../../export/formats.ts';
 import { missingFrom } from '../../export/missing.ts';
 import { firstLines, firstWholeLines } from '../../export/pieces.ts';
-import { checkProject } from '../../export/project/read-project.ts';
 import { Sha256Sums, type SummedFile } from '../../export/sha256-sums.ts';
 import { siteExport } from '../../export/site-export.ts';
 import { unrecorded } from '../../export/unrecorded.ts';
-import { importProject } from '../import-project.ts';
+import { checkedProject, importProject } from '../import-project.ts';
+import { countsOf } from '../project-contents.ts';
 import { agreement } from './agreement.ts';
 import { readArchivedFile } from './archived-file.ts';
 import { boxFile } from './box-requests.ts';
 import { fileBlob } from './file-blob.ts';
-import { readHar } from './har-file.ts';
 import {
+  type CheckJob,
   type CompareJob,
   type ExportJob,
   type ImportJob,
@@ -38,17 +38,12 @@ export async function doJob(bench: Bench, job: Job): Promise<Result> {
     case 'compare':
       return compare(bench, job);
     case 'check':
-      return { ...NOTHING, checked: await checkProject(textOf(job.file, heard(bench, job.file))) };
+      return check(bench, job);
     case 'box': {
       const members = await membersOf(bench.db, job.from);
       const urls = members.filter(({ side }) => side === 'in').map(({ url }) => url);
-      bench.keep('requests.jsonl', await boxFile(job.server, urls, job.from.name));
+      bench.keep('requests.jsonl', await boxFile(bench.db.room, job.server, urls, job.from.name));
       return { ...NOTHING, addresses: urls.length };
-    }
-    case 'har': {
-      const { pages, skipped } = await readHar(job.file, heard(bench, job.file));
-      bench.keep('pages.jsonl', pages);
-      return { ...NOTHING, skipped };
     }
     case 'bring-in':
       return bringIn(bench, job);
@@ -109,7 +104,7 @@ async function write(
   const sums = new Sha256Sums();
   const tell = (bytes: number) => bench.tell({ step: 'writing', done: bytes, of: 0 });
   for (const file of files) {
-    bench.keep(file.name, await fileBlob(sums.summed(file), file.type, tell));
+    bench.keep(file.name, await fileBlob(sums.summed(file), file.type, bench.db.room, tell));
   }
   return sums;
 }
@@ -137,8 +132,14 @@ async function compare(bench: Bench, { from, archived }: CompareJob): Promise<Re
       bad: list.bad,
       firstBad: list.errors[0]?.line ?? 0,
       listed: list.urls.size,
+      isNone: list.urls.size === 0 && list.prefixes.isEmpty,
     },
   };
+}
+
+async function check(bench: Bench, { file, now }: CheckJob): Promise<Result> {
+  const contents = await checkedProject(bench.db, textOf(file, heard(bench, file)), now);
+  return { ...NOTHING, checked: { head: contents.head, counts: countsOf(contents) } };
 }
 
 async function bringIn(bench: Bench, { file, now }: ImportJob): Promise<Result> {

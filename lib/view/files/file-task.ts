@@ -5,7 +5,6 @@
 import type { FileStep, FileWork, Task } from '../../model/task.ts';
 import { type Plain, say, sayError } from '../../say.ts';
 import type { Database } from '../../store/database.ts';
-import { LAST_RESERVE } from '../../store/room.ts';
 import { dropTask, endTask, fileTasks, reportTask, startTask } from '../../store/tasks.ts';
 import { watch } from '../../store/watch.ts';
 
@@ -106,7 +105,6 @@ const NONE = 0;
 
 async function started(db: Database, what: FileWork, lock: string): Promise<number> {
   try {
-    await db.room.look(LAST_RESERVE); // it takes next to nothing
     return await startTask(db, what, Date.now(), { lock, step: null, said: '' });
   } catch {
     return NONE;

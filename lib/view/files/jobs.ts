@@ -11,6 +11,7 @@ import type { Label } from '../../model/label.ts';
 import type { Scope } from '../../model/scope.ts';
 import type { FileStep } from '../../model/task.ts';
 import type { ImportedProject } from '../import-project.ts';
+import type { ProjectCounts } from '../project-contents.ts';
 
 /** Where the addresses come from: a site's boundary, or, where none is known, all of a host. */
 export type Source = { site: number; name: string } | { host: string };
@@ -48,6 +49,7 @@ export interface CompareJob {
 export interface CheckJob {
   type: 'check';
   file: Blob;
+  now: number;
 }
 
 /** The requests that would tell a server of a site's addresses, kept as one file of lines. */
@@ -55,12 +57,6 @@ export interface BoxJob {
   type: 'box';
   from: Source & { name: string };
   server: string;
-}
-
-/** The pages of an HTTP archive, kept as one file of lines: harvesting them takes a window. */
-export interface HarJob {
-  type: 'har';
-  file: Blob;
 }
 
 export interface ImportJob {
@@ -84,15 +80,7 @@ export interface PastJob {
   visited: string[];
 }
 
-export type Job =
-  | ExportJob
-  | CompareJob
-  | CheckJob
-  | BoxJob
-  | HarJob
-  | ImportJob
-  | AgreeJob
-  | PastJob;
+export type Job = ExportJob | CompareJob | CheckJob | BoxJob | ImportJob | AgreeJob | PastJob;
 
 /** What a window may say while the job is done. */
 export type Word = ({ type: 'evidences' } & Explained) | { type: 'stop' };
@@ -128,12 +116,10 @@ export interface Result {
   /** SHA-256 of the files that were saved: a line for each, as `sha256sum -c` reads it. */
   sums: string;
   compared: Compared | null;
-  checked: { head: ProjectHead; counts: Record<string, number> } | null;
+  checked: { head: ProjectHead; counts: ProjectCounts } | null;
   imported: ImportedProject | null;
   agreed: Agreed | null;
   unrecorded: string[];
-  /** Entries of an HTTP archive that are no page. */
-  skipped: number;
 }
 
 export interface FilePreview {
@@ -153,6 +139,8 @@ export interface Compared {
   firstBad: number;
   /** Addresses the list names in all. */
   listed: number;
+  /** It names neither addresses nor places: it is no list. */
+  isNone: boolean;
 }
 
 /** What a file says of a boundary, beside what was found of it here. */
@@ -174,5 +162,4 @@ export const NOTHING: Result = {
   imported: null,
   agreed: null,
   unrecorded: [],
-  skipped: 0,
 };

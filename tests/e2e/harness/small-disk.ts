@@ -1,6 +1,6 @@
 /** A disk of its own that can be filled to the last byte. Mounting one takes a right that few have. */
 import { spawnSync } from 'node:child_process';
-import { appendFileSync, mkdtempSync, rmdirSync, rmSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, rmdirSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -10,6 +10,9 @@ export interface SmallDisk {
   folder: string;
   /** Takes every byte that is left. */
   fill(): void;
+  /** Takes all but so many bytes. */
+  leave(bytes: number): void;
+  free(): number;
   makeRoom(): void;
   unmount(): void;
 }
@@ -23,8 +26,16 @@ export function mountSmallDisk(megabytes: number): SmallDisk | null {
     return null;
   }
   const ballast = join(folder, 'ballast');
+  const free = () => {
+    const { bavail, bsize } = statfsSync(folder);
+    return bavail * bsize;
+  };
   return {
     folder,
+    free,
+    leave(bytes) {
+      while (free() > bytes) appendFileSync(ballast, new Uint8Array(Math.min(free() - bytes, 1e6)));
+    },
     fill() {
       try {
         for (;;) appendFileSync(ballast, BLOCK);

@@ -232,6 +232,7 @@ describe('a site as files', () => {
 
     expect([...bench.steps]).toEqual(['checking', 'addresses']);
     expect(compared).toEqual({
+      isNone: false,
       held: 2,
       alike: 1,
       missing: all.length - 3,
@@ -310,7 +311,7 @@ describe('projects', () => {
     await agree(other);
     const bench = benchOn(other, browsed.answers);
     const file = fileOf(texts);
-    const { checked } = await doJob(bench, { type: 'check', file });
+    const { checked } = await doJob(bench, { type: 'check', file, now: 9 });
     const { imported } = await doJob(bench, { type: 'bring-in', file, now: 9 });
     const again = await looked(other);
     const { agreed } = await doJob(bench, { type: 'agree', file, site: again.site.id });
@@ -326,7 +327,14 @@ describe('projects', () => {
     const { other, checked, imported, again, agreed } = await broughtIn(texts);
     const pages = await db.pages.count();
 
-    expect(checked.counts).toMatchObject({ page: pages, label: 1, scope: 1, topics: 1 });
+    expect(checked.counts).toMatchObject({
+      pages,
+      visits: pages,
+      labels: 1,
+      names: 2,
+      topics: 1,
+      leftOut: 0,
+    });
     expect(imported).toMatchObject({ pages, labels: 1, refused: 0 });
     expect(imported.said.topics).toEqual([{ name: 'Sea', text: 'harbour\n ship\n', inUse: true }]);
     expect(await sumOf(other, again)).toBe(before);
@@ -379,13 +387,16 @@ describe('projects', () => {
     await addRuling(db, { ...ruling, one: own, other: SITES[2].pages[0] });
     const { texts } = await saved({ format: 'project' });
     const { other, checked, imported, again, agreed } = await broughtIn(texts);
-    expect(imported.said.rulings).toEqual(said);
+    const written = rowsOf([...texts.values()][0]).flatMap(({ ruling }) => ruling ?? []);
+    expect(written).toEqual(said);
+    // The other site's page is not in it.
+    expect(imported).toMatchObject({ said: { rulings: [] }, leftOut: said.length });
     const members = await membershipsOf(db, browsed.site.id);
     const inside = members.filter(({ side, opened }) => side === 'in' && opened);
     const pages = (await other.pages.toArray()).map(({ url }) => url);
 
     expect(checked.head.name).toBe(browsed.site.name);
-    expect(checked.counts).toMatchObject({ scope: 1, label: 1, address: members.length });
+    expect(checked.counts).toMatchObject({ labels: 1, refused: 0, leftOut: said.length });
     expect(pages.sort()).toEqual(inside.map(({ url }) => url).sort());
     expect(await labelHistory(other)).toHaveLength(1);
     const sides = (all: typeof members) =>

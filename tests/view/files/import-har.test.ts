@@ -6,8 +6,8 @@ import type { Database } from '../../../lib/store/database.ts';
 import { unpackPage } from '../../../lib/store/packed-page.ts';
 import { changeSettings } from '../../../lib/store/settings.ts';
 import { fileKind } from '../../../lib/view/files/file-kind.ts';
-import { harPages, readHar } from '../../../lib/view/files/har-file.ts';
 import { importHar } from '../../../lib/view/files/import-har.ts';
+import { textOf } from '../../../lib/view/files/text-of.ts';
 import { DEMO_SITES, pageAt } from '../../demo-web/web.ts';
 import { freshDatabase } from '../../store/fresh-database.ts';
 
@@ -27,16 +27,13 @@ beforeEach(async () => {
 });
 afterEach(() => db.delete());
 
-/** Through the worker's part and the window's. */
-async function bring(text: string, isStopped = () => false) {
-  const { pages, skipped } = await readHar(new Blob([text]), () => {});
-  const done = await importHar(db, {
-    ...{ entries: harPages(pages), now: 77, tell: () => {}, isStopped },
+const bring = (text: string, isStopped = () => false) =>
+  importHar(db, {
+    open: () => textOf(new Blob([text])),
+    ...{ now: 77, tell: () => {}, isStopped },
     parse: parsePage,
     breathe: async () => {},
   });
-  return { ...done, skipped: done.skipped + skipped };
-}
 
 describe('an HTTP archive', () => {
   it('gives its pages to the store, opened when they were brought in, and once', async () => {
@@ -80,17 +77,37 @@ describe('an HTTP archive', () => {
     expect([await db.pages.count(), await db.visits.count()]).toEqual([0, 0]);
   });
 
-  it('that is none is skipped as a whole', async () => {
-    expect(await bring('{"log":')).toMatchObject({ pages: 0, skipped: 1 });
+  it('that is none, or not all of one, is refused as a whole', async () => {
+    await expect(bring('{"log":{}}')).rejects.toMatchObject({ why: 'foreign' });
+    await expect(bring(har(...PAGES).slice(0, -1))).rejects.toMatchObject({ why: 'cut' });
+    expect(await db.pages.count()).toBe(0);
   });
 });
 
-it.each([
+const bytes = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0));
+const noise = Uint8Array.from({ length: 5000 }, (_, i) => (i * 7919 + (i >> 3)) & 255);
+
+it.each<[string | Uint8Array, unknown]>([
   ['{"ambit":"project","version":1}\n', 'project'],
   ['\ufeff { "log" : {"version":"1.2"', 'har'],
   ['http://a.example/\n', 'list'],
   ['{"format":"json-pages-1.0"}\n', 'list'],
+  [`http://a.example/${'ü'.repeat(70_000)}`, 'list'],
   ['', 'list'],
-])('knows what %j is', async (text, kind) => {
-  expect(await fileKind(new Blob([text]))).toBe(kind);
+  ['%PDF-1.7\n%\xe2\xe3', { looksLike: 'looksPdf' }],
+  [bytes('PK\x03\x04\x14\0\x06\0[Content_Types].xml'), { looksLike: 'looksZip' }],
+  [bytes('\x1f\x8b\x08\0\0'), { looksLike: 'looksPacked' }],
+  [bytes('\x89PNG\r\n\x1a\n'), { looksLike: 'looksImage' }],
+  [bytes('RIFF\x10\x20\0\0WEBPVP8 '), { looksLike: 'looksImage' }],
+  [bytes('RIFF\x10\x20\0\0WAVEfmt '), { looksLike: 'looksMedia' }],
+  [bytes('\0\0\0\x20ftypisom'), { looksLike: 'looksMedia' }],
+  [bytes('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'), { looksLike: 'looksOffice' }],
+  [bytes('SQLite format 3\0'), { looksLike: 'looksDatabase' }],
+  [bytes('\xff\xfeh\0t\0t\0p\0'), { looksLike: 'looksOtherText' }],
+  [bytes('http://a.example/caf\xe9\n'), { looksLike: 'looksOtherText' }],
+  [bytes('http://a.example/\0\n'), { looksLike: 'looksBinary' }],
+  ['<!doctype html><title>x</title>', { looksLike: 'looksMarkup' }],
+  [noise, { looksLike: 'looksBinary' }],
+])('knows what %j is', async (content, kind) => {
+  expect(await fileKind(new Blob([content as string]))).toEqual(kind);
 });
