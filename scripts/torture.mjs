@@ -19,6 +19,7 @@ const SUITES = {
   },
   database: { project: 'e2e', files: ['tests/e2e/broken-database.test.ts'] },
   full: { project: 'e2e', files: ['tests/e2e/full.test.ts', 'tests/e2e/full-disk.test.ts'] },
+  'import-full': { project: 'e2e', files: ['tests/e2e/import-full.test.ts'] },
   silence: { project: 'e2e', files: ['tests/e2e/silence.test.ts'] },
   reloads: { project: 'e2e', files: ['tests/e2e/reload.test.ts'] },
   load: { project: 'e2e', files: ['tests/e2e/load.test.ts'] },
@@ -42,7 +43,7 @@ if (strange.length > 0 || !(minutes > 0)) {
   process.exit(2);
 }
 
-const inFirefox = names.some((name) => name.startsWith('firefox'));
+const inFirefox = names.some((name) => name.startsWith('firefox') || name === 'import-full');
 setUp({ firefox: inFirefox });
 run('npx', ['wxt', 'build']);
 if (inFirefox) run('npx', ['wxt', 'build', '-b', 'firefox']);
