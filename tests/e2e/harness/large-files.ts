@@ -11,6 +11,8 @@ export interface Size {
   pages: number;
   /** Of one page once it is packed, about. */
   kilobytes: number;
+  /** Pictures of half a megabyte, which an HTTP archive holds besides. */
+  pictures?: number;
 }
 
 export const LARGE_HOST = 'large.example';
@@ -25,6 +27,18 @@ export async function writeLargeProject(size: Size): Promise<string> {
 }
 
 /** Returns the path of a HAR file. */
+/** Returns the path of a file that begins as a project does and whose first line has so many bytes. */
+export const writeOneLine = (bytes: number, filling: string): Promise<string> =>
+  written('one-line.jsonl', oneLine(bytes, filling));
+
+function* oneLine(bytes: number, filling: string): Generator<string> {
+  const piece = filling.repeat(Math.ceil(MEGABYTE / filling.length));
+  yield '{"ambit":"project","version":2,"x":["';
+  for (let length = 0; length < bytes; length += piece.length) yield piece;
+}
+
+const MEGABYTE = 1024 * 1024;
+
 export const writeLargeHar = (size: Size): Promise<string> => written('large.har', archive(size));
 
 function* entries(size: Size): Generator<ProjectEntry> {
@@ -49,6 +63,11 @@ function* archive(size: Size): Generator<string> {
       response: { status: 200, redirectURL: '', content: { mimeType: 'text/html', text } },
     };
     yield `${n > 0 ? ',\n' : ''}${JSON.stringify(entry)}`;
+  }
+  const content = { mimeType: 'image/png', encoding: 'base64', text: 'QUJD'.repeat(128 * 1024) };
+  for (let n = 0; n < (size.pictures ?? 0); n++) {
+    const request = { url: `http://${LARGE_HOST}/${n}.png`, method: 'GET' };
+    yield `,\n${JSON.stringify({ request, response: { status: 200, content } })}`;
   }
   yield ']}}';
 }
