@@ -3,11 +3,11 @@
  * already stays as it is, so an import that was interrupted is simply made again. Numbers are always
  * new: one that was given to another page before could still be meant by a worker.
  */
-import { rootCause } from '../model/root-cause.ts';
 import type { Settings } from '../model/settings.ts';
 import type { Database } from './database.ts';
 import type { NewPage } from './packed-page.ts';
 import { addPage, type VisitRow } from './pages.ts';
+import { wasFull } from './room.ts';
 import { weightOf } from './row-weight.ts';
 import { readSettings } from './settings.ts';
 import { unsourced } from './sources.ts';
@@ -76,7 +76,7 @@ async function* inBatches(
 }
 
 function whereFull(error: unknown): null {
-  if ((rootCause(error) as Error).name === 'QuotaExceededError') return null;
+  if (wasFull(error)) return null;
   throw error;
 }
 

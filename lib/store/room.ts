@@ -8,6 +8,7 @@
  * than there was when somebody last looked; what others write meanwhile, the reserve is for.
  */
 import Dexie, { type DBCore, type DBCoreMutateRequest, type Middleware } from 'dexie';
+import { rootCause } from '../model/root-cause.ts';
 import { weightOf } from './row-weight.ts';
 
 /**
@@ -96,7 +97,12 @@ export class Room {
 const bytesOf = (request: DBCoreMutateRequest): number =>
   'values' in request ? weightOf(request.values) : 0;
 
-const full = () => new DOMException('The disk is almost full.', 'QuotaExceededError');
+const full = () => new DOMException('The disk is almost full.', FULL);
+
+const FULL = 'QuotaExceededError';
+
+/** Was there no room, on the disk or in the share that the browser grants? */
+export const wasFull = (error: unknown): boolean => (rootCause(error) as Error).name === FULL;
 
 /** With unlimited storage an extension's share is what it has and all that is free. */
 async function freeOnDisk(): Promise<number> {

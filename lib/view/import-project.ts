@@ -13,6 +13,7 @@ import { importLabels } from '../store/labels.ts';
 import { importNames } from '../store/names.ts';
 import { packPage } from '../store/packed-page.ts';
 import { forgetVisits } from '../store/pages.ts';
+import { wasFull } from '../store/room.ts';
 import { readSettings } from '../store/settings.ts';
 import { type ProjectContents, projectContents } from './project-contents.ts';
 
@@ -47,14 +48,16 @@ export async function importProject(
   const { head, leftOut, labels, names, rulings, topics } = contents;
   const told = (sofar: Imported) => tell(sofar, contents.pages + contents.refused);
   const imported = await importOrNothing(db, pagesOf(open()), now, told, isStopped);
-  if (imported.full)
-    return { head, ...imported, labels: 0, leftOut, said: { rulings: [], topics: [] } };
-  await importNames(
-    db,
-    names.map((name) => ({ ...name, at: name.at === 0 ? now : name.at })),
-  );
-  const said = { rulings, topics };
-  return { head, ...imported, labels: await importLabels(db, labels), leftOut, said };
+  const done = { head, ...imported, labels: 0, leftOut, said: { rulings, topics } };
+  if (imported.full) return done;
+  const dated = names.map((name) => ({ ...name, at: name.at === 0 ? now : name.at }));
+  try {
+    await importNames(db, dated);
+    return { ...done, labels: await importLabels(db, labels) };
+  } catch (error) {
+    if (wasFull(error)) return { ...done, full: true };
+    throw error;
+  }
 }
 
 /** What a project file would bring in now. */

@@ -13,7 +13,6 @@ import { readArchived } from '../../lib/export/archived/read-archived.ts';
 import { readHypheCsv, readHypheJson } from '../../lib/export/archived/read-hyphe.ts';
 import { csvRow } from '../../lib/export/escape/csv.ts';
 import { ProjectRefused } from '../../lib/export/project/project.ts';
-import { checkProject } from '../../lib/export/project/read-project.ts';
 import { randomFrom } from '../../lib/graph/random.ts';
 import { harEntries, harvestHar, noteHar } from '../../lib/harvest/har.ts';
 import { JsonRefused } from '../../lib/harvest/json-items.ts';
@@ -27,6 +26,7 @@ import { changeSettings } from '../../lib/store/settings.ts';
 import { cleanText } from '../../lib/text/clean.ts';
 import { isCanonicalRecord } from '../../lib/url/canonical-record.ts';
 import { canonicalUrl } from '../../lib/url/canonical-url.ts';
+import { projectContents } from '../../lib/view/project-contents.ts';
 import { patience, timeLeft, times } from '../e2e/harness/scale.ts';
 import { harvestHtml } from '../harvest/harvest-html.ts';
 import { recordOf } from '../records.ts';
@@ -181,8 +181,8 @@ describe('cases made by chance', () => {
         await meant(() => readHypheCsv(file));
         await meant(() => readOntology(file));
         await meant(() => parseConsole(file.slice(0, 4096)));
-        await meant(async () => checkProject([file]));
-        await meant(async () => checkProject([sealedProject(chance)]));
+        await meant(async () => projectContents([file], () => true));
+        await meant(async () => projectContents([sealedProject(chance)], () => true));
         await meant(async () => {
           const entries = harEntries([file], await noteHar([file]), () => {});
           const parse = (text: string) => parsePage(text.toWellFormed());

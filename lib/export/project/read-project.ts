@@ -1,7 +1,7 @@
 /**
  * Reads a project line by line. Nothing is believed: each line is checked, and the file as a whole
- * by its count and checksum, which are known only at the end; so read it once to check it (`checkProject`)
- * and again to use it. Whatever is wrong is said in a sentence, as a `ProjectRefused`.
+ * by its count and checksum, which are known only at the end; so read it once to check it and again to
+ * use it. Whatever is wrong is said in a sentence, as a `ProjectRefused`.
  */
 import { textLines } from '../lines.ts';
 import { Sha256 } from '../sha256.ts';
@@ -51,22 +51,6 @@ export async function* readProject(
   if (!ended) {
     throw refused(number === 0 ? 'empty' : 'end');
   }
-}
-
-/** Reads all of it, keeping nothing but the head and how many entries there are of each kind. */
-export async function checkProject(
-  pieces: Pieces,
-): Promise<{ head: ProjectHead; counts: Record<string, number> }> {
-  let head: ProjectHead | null = null;
-  const counts: Record<string, number> = {};
-  for await (const line of readProject(pieces)) {
-    if ('head' in line) head = line.head;
-    else {
-      const [kind] = Object.keys(line);
-      counts[kind] = (counts[kind] ?? 0) + 1; // the first of its kind
-    }
-  }
-  return { head: head!, counts };
 }
 
 function parsed(line: string, number: number): unknown {

@@ -3,16 +3,17 @@
  * Made again after an interruption it brings in what is missing, and nothing twice.
  */
 import { JsonRefused } from '../../harvest/json-items.ts';
-import { say, sayCount } from '../../say.ts';
+import { say, sayCount, sayError } from '../../say.ts';
 import type { Database } from '../../store/database.ts';
 import type { Imported } from '../../store/import-pages.ts';
 import { inSlices } from '../addresses/in-slices.ts';
+import type { ImportedProject } from '../import-project.ts';
 import { order } from '../order.ts';
 import { lookAt } from '../site-questions.ts';
 import type { FileKind } from './file-kind.ts';
 import type { Begin, Begun, StepTold } from './file-task.ts';
 import { importHar } from './import-har.ts';
-import { type Job, NOTHING, type Result } from './jobs.ts';
+import type { Job, Result } from './jobs.ts';
 import { runJob } from './run-job.ts';
 import { sayAgain } from './say-again.ts';
 import { textOf } from './text-of.ts';
@@ -31,13 +32,19 @@ function project(db: Database, file: File, tell: Tell): Begun {
   const whole = async () => {
     const { imported } = await run.job({ type: 'bring-in', file, now: Date.now() });
     if (imported!.full) throw new Error(fullWords(imported!));
+    const agreed = await takenIn(imported!).catch((error) => {
+      throw sayError(error) === say('errorFull') ? new Error(fullWords(imported!)) : error;
+    });
+    return { text: [importedWords(imported!), ...agreedWords(agreed)].join(' ') };
+  };
+  /** What the companion makes of the pages, beside what the file says of them. */
+  const takenIn = async ({ said, head }: ImportedProject): Promise<Result['agreed']> => {
     await order({ type: 'catch-up' });
-    await sayAgain(db, imported!.said, run.isStopped);
-    const { page } = imported!.head.parameters;
+    await sayAgain(db, said, run.isStopped);
+    const { page } = head.parameters;
     // A file may name anything as its page; then there is nothing to compare.
     const site = typeof page === 'string' ? await lookAt(page).catch(() => null) : null;
-    const { agreed } = site === null ? NOTHING : await run.job({ type: 'agree', file, site });
-    return { text: [importedWords(imported!), ...agreedWords(agreed)].join(' ') };
+    return site === null ? null : (await run.job({ type: 'agree', file, site })).agreed;
   };
   return { done: whole(), stop: run.stop };
 }
@@ -82,6 +89,7 @@ function sayRefusal(error: unknown): never {
 
 /** One job after another, with one way to stop whichever runs. */
 function jobs(tell: Tell) {
+  let isStopped = false;
   let end = () => {};
   return {
     job(what: Job): Promise<Result> {
@@ -89,7 +97,11 @@ function jobs(tell: Tell) {
       end = stop;
       return done;
     },
-    stop: () => end(),
+    stop() {
+      isStopped = true;
+      end();
+    },
+    isStopped: () => isStopped,
   };
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ProjectEntry, ProjectHead } from '../../../lib/export/project/project.ts';
-import { checkProject, readProject } from '../../../lib/export/project/read-project.ts';
+import { readProject } from '../../../lib/export/project/read-project.ts';
 import { writeProject } from '../../../lib/export/project/write-project.ts';
 import { Sha256 } from '../../../lib/export/sha256.ts';
 import { recordOf } from '../../records.ts';
@@ -93,14 +93,6 @@ describe('a project', () => {
     ]);
   });
 
-  it('is counted when it is checked', async () => {
-    const { head, counts } = await checkProject([await whole(HEAD, some)]);
-
-    expect(head).toEqual(HEAD);
-    expect(counts.page ?? 0).toBe(some.filter((entry) => 'page' in entry).length);
-    expect(counts.scope).toBe(1);
-  });
-
   it('is refused when any character of it is another', async () => {
     const file = await whole(HEAD, some);
     await fc.assert(
@@ -108,7 +100,7 @@ describe('a project', () => {
         const other = file[at] === '7' ? '8' : '7';
         const changed = file.slice(0, at) + other + file.slice(at + 1);
 
-        await expect(checkProject([changed])).rejects.toThrow(/^This (file|project|is)/);
+        await expect(gathered(readProject([changed]))).rejects.toThrow(/^This (file|project|is)/);
       }),
       { numRuns: 300, seed: 72 },
     );
@@ -158,7 +150,7 @@ describe('a project', () => {
       'This file is damaged: line 2 cannot be read.',
     ],
   ])('is refused with %s', async (_, file, sentence) => {
-    await expect(checkProject([await file()])).rejects.toThrow(sentence);
+    await expect(gathered(readProject([await file()]))).rejects.toThrow(sentence);
   });
 
   it('is refused when it is too large, before it is gathered', async () => {
@@ -170,7 +162,7 @@ describe('a project', () => {
       }
     }
 
-    await expect(checkProject(endless())).rejects.toThrow('This file is too large.');
+    await expect(gathered(readProject(endless()))).rejects.toThrow('This file is too large.');
     expect(made).toBeLessThan(30);
     await expect(gathered(readProject([await whole(HEAD, some)], 100))).rejects.toThrow(
       'too large',
