@@ -73,7 +73,7 @@ export class Orders {
 
   /** `said`: how often everything had been deleted by then; null where turns see to the order. */
   #turnFor(command: Command, said: number | null) {
-    const { db, keeper, ready, carriedOut } = this.around;
+    const { keeper, ready, carriedOut } = this.around;
     const check = () => {
       if (said !== null && said !== this.#deletions) throw new NotAgreed();
     };

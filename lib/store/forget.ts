@@ -105,6 +105,7 @@ function atOnce<G extends Gone | null>(
   forget: () => Promise<G>,
 ): Promise<G> {
   return db.transaction('rw', tables, async () => {
+    db.room.make();
     const gone = await forget();
     if (gone !== null && gone.words > 0) {
       await Promise.all([db.sites.clear(), db.boundaries.clear()]);

@@ -34,6 +34,8 @@ export class Room {
   #seen = UNSEEN;
   #written = 0;
 
+  readonly #makingRoom = new WeakSet<object>();
+
   constructor(
     private readonly free: () => Promise<number> = freeOnDisk,
     private readonly now: () => number = Date.now,
@@ -52,6 +54,11 @@ export class Room {
   async has(bytes: number): Promise<boolean> {
     await this.look();
     return this.#left - bytes >= RESERVE;
+  }
+
+  /** To be said in a transaction that forgets: what it writes in the place of more may take the last. */
+  make(): void {
+    this.#makingRoom.add(Dexie.currentTransaction.idbtrans);
   }
 
   /** For files, which take their own bytes and no more. Fails as a full disk does. */
@@ -80,7 +87,8 @@ export class Room {
         const mutate: typeof table.mutate = (request) => {
           const bytes = COPIES * bytesOf(request);
           const isLittle = !('values' in request) || LITTLE.includes(name);
-          if (this.#left - bytes < (isLittle ? LAST_RESERVE : RESERVE))
+          const mayTakeLast = isLittle || this.#makingRoom.has(request.trans);
+          if (this.#left - bytes < (mayTakeLast ? LAST_RESERVE : RESERVE))
             return Dexie.Promise.reject(full());
           this.#written += bytes;
           // A writer without a transaction has not looked; the next is to know better.

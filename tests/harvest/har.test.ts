@@ -33,7 +33,7 @@ describe('an HTTP archive', () => {
     expect(errors).toEqual([
       { entry: 1, why: 'This page has a control to log out, so it is not recorded.' },
     ]);
-    const entries = harEntries(text, () => {});
+    const entries = harEntries([text], await noteHar([text]), () => {});
     const allowed = harvestHar(
       entries,
       parsePage,

@@ -18,6 +18,7 @@ const ROWS: Record<string, unknown> = {
   staging: { visit: 'v', revision: 0, index: 0 },
   forgotten: { visit: 'v', day: 1 },
   visits: { visit: 'v', seq: 1, at: 1 },
+  sources: { seq: 1, url: 'http://a.example/' },
   todo: { seq: 1, task: 'add' },
   checkpoints: { of: 'known' },
   knownUrls: { chunk: 1 },

@@ -53,6 +53,18 @@ describe('once the disk is almost full', () => {
     expect(await rows.get('key')).toBe('new');
   });
 
+  it('what forgetting puts in the place of more may use the reserve too', async () => {
+    await rows.put('a page, and the address that led to it', 'a');
+    await look(LAST_RESERVE + MB);
+    await expect(rows.put('a page', 'a')).rejects.toMatchObject(full);
+    await db.transaction('rw', rows, async () => {
+      room.make();
+      await rows.put('a page', 'a');
+    });
+    expect(await rows.get('a')).toBe('a page');
+    await expect(rows.put('another', 'b')).rejects.toMatchObject(full);
+  });
+
   it('what is forgotten may use the reserve, but not its last bytes', async () => {
     await rows.bulkPut(['a', 'b'], ['a', 'b']);
     await look(LAST_RESERVE + MB);
