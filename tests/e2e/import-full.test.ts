@@ -2,7 +2,7 @@
  * Files that outgrow the disk: what came in before stays through a restart, and the person is told. The
  * disk is a real one, small, with so much of it taken that the file does not fit.
  */
-import { rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { ElementHandle } from 'puppeteer-core';
 import { afterEach, expect, it } from 'vitest';
@@ -105,6 +105,7 @@ it.skipIf(probe === null || times(0, 1) === 0)(
     file = await written({ kind: 'project', disk: 0, free: 0, pages: 2500, kilobytes: 20 });
     disk = mountSmallDisk(256)!;
     const profile = join(disk.folder, 'profile');
+    mkdirSync(profile);
     let ambit = await FirefoxAmbit.open(web.port, profile);
     await ambit.agree();
     disk.leave(40 * MB);

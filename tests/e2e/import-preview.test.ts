@@ -26,12 +26,6 @@ beforeAll(async () => {
   web = await startDemoWeb();
   ambit = await Ambit.open({ port: web.port });
   await ambit.agree();
-  const tab = await ambit.context.newPage();
-  for (const url of [...museum.pages.slice(0, 4), ...other.pages.slice(0, 4)])
-    await browse(ambit, tab, url);
-  panel = await panelOn(ambit, tab, museum.pages[1]);
-  panel.setDefaultTimeout(20_000);
-  await panel.getByRole('tab', { name: 'Export' }).click();
 });
 afterAll(async () => {
   await ambit.close();
@@ -74,6 +68,12 @@ async function gift(): Promise<string> {
 }
 
 it('says what is in it before anything is written', async () => {
+  const tab = await ambit.context.newPage();
+  for (const url of [...museum.pages.slice(0, 4), ...other.pages.slice(0, 4)])
+    await browse(ambit, tab, url);
+  panel = await panelOn(ambit, tab, museum.pages[1]);
+  panel.setDefaultTimeout(20_000);
+  await panel.getByRole('tab', { name: 'Export' }).click();
   await bring('gift.jsonl', await gift());
   for (const sentence of [
     'A project of Ambit: “A gift”, saved on January 1, 1970.',
