@@ -82,7 +82,7 @@ it('says what is in it before anything is written', async () => {
     'Names of sites: 1.',
     'Sites joined or parted: 1.',
     'Trees of topics: 1.',
-    'Words about sites that have no page in this file: 5. They stay out.',
+    'What is said of sites without a page in this file stays out: 5.',
   ])
     await panel.getByText(sentence, { exact: true }).waitFor();
   await pictures(panel, 'panel-gift');
@@ -96,7 +96,7 @@ it('brings in what is about its own pages, and says what was left out', async ()
   const before = await ambit.order({ type: 'look', page: museum.pages[0] });
   await panel.getByRole('button', { name: 'Bring it in' }).click();
   await panel
-    .getByText('5 words about sites without a page in the file were left out.')
+    .getByText('5 things said of sites without a page in the file were left out.')
     .waitFor({ timeout: 60_000 });
 
   expect(await ambit.rows('pages')).toHaveLength(10);
