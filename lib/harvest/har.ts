@@ -52,8 +52,9 @@ type Pieces = Iterable<string> | AsyncIterable<string>;
 /** Characters of an entry, and of a page in it: parsed, it takes many times as much. */
 const LONGEST_ENTRY = 32 * 1024 * 1024;
 const LONGEST_PAGE = 16 * 1024 * 1024;
-/** Characters of all addresses that are noted; what comes after is not. */
+/** Characters of all addresses that are noted, each with what a note costs; what comes after is not. */
 const MOST_NOTED = 32 * 1024 * 1024;
+const PER_NOTE = 256;
 
 /** Reads the whole text once. Fails with a `JsonRefused` where it is no archive, or not all of one. */
 export async function noteHar(pieces: Pieces): Promise<HarNotes> {
@@ -63,13 +64,13 @@ export async function noteHar(pieces: Pieces): Promise<HarNotes> {
     const { url, body, page, redirectedTo } = entry;
     if (redirectedTo !== '' && noted < MOST_NOTED) {
       notes.redirectedFrom.set(redirectedTo, url);
-      noted += redirectedTo.length + url.length;
+      noted += PER_NOTE + redirectedTo.length + url.length;
     }
     if (body !== null || page === '' || noted >= MOST_NOTED) continue;
     const loaded = notes.loadedBy.get(page) ?? new Set(); // its first
     if (loaded.size >= 2 * LIMITS.features || loaded.has(url)) continue;
     notes.loadedBy.set(page, loaded.add(url));
-    noted += page.length + url.length;
+    noted += PER_NOTE + page.length + url.length;
   }
   return notes;
 }

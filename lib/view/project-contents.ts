@@ -12,6 +12,7 @@ import type {
 import { ProjectRefused } from '../export/project/project.ts';
 import { type Pieces, readProject } from '../export/project/read-project.ts';
 import type { Label } from '../model/label.ts';
+import { OwnPages } from './own-pages.ts';
 
 export interface ProjectContents {
   head: ProjectHead;
@@ -60,17 +61,23 @@ export async function projectContents(
         counts.pages++;
         counts.visits += visits.length;
       } else counts.refused++;
-    } else if ('label' in line) said.labels.push(line.label);
-    else if ('name' in line) said.names.push(line.name);
-    else if ('ruling' in line) said.rulings.push(line.ruling);
+    } else if ('label' in line) said.labels.push(pages.awaited(line.label, line.label.site));
+    else if ('name' in line) said.names.push(pages.awaited(line.name, line.name.page));
+    else if ('ruling' in line)
+      said.rulings.push(pages.awaited(line.ruling, ...placesOf(line.ruling)));
     else if ('topics' in line) said.topics.push(line.topics);
     const { labels, names, rulings, topics } = said;
     if (labels.length + names.length + rulings.length > MOST_SAID || topics.length > MOST_TOPICS)
       throw new ProjectRefused('large', 0, 'This file is too large.');
   }
+  const hasWithin = pages.hasWithin();
   const labels = said.labels.filter(({ site }) => pages.has(site));
   const names = said.names.filter(({ page }) => pages.has(page));
-  const rulings = said.rulings.filter((ruling) => pages.areOf(ruling));
+  const rulings = said.rulings.filter(
+    (ruling) =>
+      pages.has(ruling.one) &&
+      (ruling.kind === 'together' ? pages.has(ruling.other) : hasWithin(ruling.place)),
+  );
   const all = said.labels.length + said.names.length + said.rulings.length;
   const leftOut = all - labels.length - names.length - rulings.length;
   return { head: head!, ...counts, labels, names, rulings, topics: said.topics, leftOut };
@@ -85,29 +92,8 @@ export const countsOf = (contents: ProjectContents): ProjectCounts => {
   };
 };
 
-/** Addresses of pages, and the directories they are in. */
-class OwnPages {
-  readonly #urls = new Set<string>();
-  readonly #directories = new Set<string>();
-
-  add(url: string): void {
-    this.#urls.add(url);
-    const bare = withoutScheme(url);
-    for (let at = bare.indexOf('/', 2); at >= 0; at = bare.indexOf('/', at + 1))
-      this.#directories.add(bare.slice(0, at + 1));
-  }
-
-  has(url: string): boolean {
-    return this.#urls.has(url);
-  }
-
-  areOf(ruling: ProjectRuling): boolean {
-    if (!this.has(ruling.one)) return false;
-    return ruling.kind === 'together'
-      ? this.has(ruling.other)
-      : this.#directories.has(withoutScheme(ruling.place));
-  }
-}
-
-/** A wall stands around a place whichever way it is fetched. */
-const withoutScheme = (url: string): string => url.replace(/^https?:/, '');
+/** What a ruling is about: two pages, or a page and a directory. */
+const placesOf = (ruling: ProjectRuling): string[] => [
+  ruling.one,
+  ruling.kind === 'together' ? ruling.other : ruling.place,
+];

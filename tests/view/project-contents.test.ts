@@ -8,6 +8,7 @@ import { labelHistory } from '../../lib/store/labels.ts';
 import { nameHistory } from '../../lib/store/names.ts';
 import { changeSettings } from '../../lib/store/settings.ts';
 import { checkedProject, importProject } from '../../lib/view/import-project.ts';
+import { OwnPages } from '../../lib/view/own-pages.ts';
 import { countsOf, projectContents } from '../../lib/view/project-contents.ts';
 import { recordOf } from '../records.ts';
 import { freshDatabase } from '../store/fresh-database.ts';
@@ -140,4 +141,17 @@ it('whatever a file says, all that is left of it is about its own pages', async 
 it('more words than anybody says are refused', async () => {
   const file = await fileOf(Array.from({ length: 101 }, () => topics));
   await expect(projectContents([file], () => true)).rejects.toMatchObject({ why: 'large' });
+});
+
+it('of more pages than are remembered, those that were spoken of before are known', () => {
+  const pages = new OwnPages();
+  const long = (n: number) => `http://a.example/${n}/${'x'.repeat(2000)}`;
+  const asked = [long(30_000), 'http://a.example/29999/'];
+  pages.awaited(null, ...asked);
+  for (let n = 0; n <= 30_000; n++) pages.add(long(n));
+
+  expect([0, 20_000, 30_000].map((n) => pages.has(long(n)))).toEqual([true, false, true]);
+  const hasWithin = pages.hasWithin();
+  expect(hasWithin(asked[1])).toBe(true);
+  expect(hasWithin('http://a.example/20000/')).toBe(false);
 });
