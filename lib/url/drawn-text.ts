@@ -1,15 +1,10 @@
 /**
  * Does a text look drawn by lot, as keys are, or written by somebody, as names are? Digits and cases
  * that change all the time, and pairs of letters that no language likes, speak for chance. Two
- * measures, from the more suspicious: `isUnusual`, `looksDrawn`; numbers are told by `hasNumber`.
+ * measures, the more suspicious first: `isUnusual` and `looksDrawn`; a number alone is neither.
  * Linear in the length of the text.
  */
 import { type Measured, measured } from './measured-run.ts';
-
-/** Is there a number of so many digits or more? Years and days have fewer than five. */
-export function hasNumber(text: string, digits: number): boolean {
-  return runsOf(text).some((run) => run.length >= digits && /^\d+$/.test(run));
-}
 
 /** No word, no version, no year, no name with a number at its end. */
 export function isUnusual(text: string): boolean {
@@ -35,7 +30,7 @@ export function looksDrawn(text: string): boolean {
     sum((r) => r.pairs),
   ];
   if (length < 8 || changes < 3) return false;
-  return changes * 5 >= length || (length >= 16 && sum((r) => r.surprise) > 3 * pairs);
+  return changes * 4 >= length || (length >= 16 && sum((r) => r.surprise) > 3 * pairs);
 }
 
 /** `why-we-left-the-cloud-8f3a9c2d1b4e`: three words or more, whatever stands behind them. */
@@ -64,12 +59,15 @@ const NAMES = [
   /^\d{1,4}[a-z]+$/i, // 3d, 2nd, 100jahre
   /^(?:[a-z]{2,}\d{1,2}[a-z]{2,}|[a-z]{5,}\d{1,2}[a-z])$/i, // oauth2callback, image3D
 ];
+/** A capital that begins no word of `TitleCase`. */
+const CAPITAL_WITHIN = /[a-z][A-Z](?![a-z]{2})/;
 const VERSION_OR_STANDARD = /^(?:v?\d+(?:alpha|beta|rc)\d*|(?:iso|iec|ieee|din|rfc|en)\d+)$/i;
 
 function isOdd(run: string): boolean {
   const { digits, changes, surprise, pairs } = measured(run);
   if (run.length < 5 || digits === run.length || VERSION_OR_STANDARD.test(run)) return false;
-  if (digits > 0 && !NAMES.some((form) => form.test(run))) return true;
+  if (digits > 0 && (CAPITAL_WITHIN.test(run) || !NAMES.some((form) => form.test(run))))
+    return true;
   // `XkLmQp` and `WDJBMJHT`, but neither `iPhone` nor `EMAIL`
   const allowed = changes > (digits > 0 ? 2 : 0) ? 1 : run.length < 8 ? 2.4 : 1.8;
   return (

@@ -17,14 +17,14 @@ const LABELS: Record<string, string> = {
   unsub: 'unsubscribe',
   click: 'click',
   clicks: 'click',
-  'list-manage': 'click',
+  'list-manage': 'unsubscribe',
   sharepoint: 'invite',
 };
 
 /** The word that stands before every path of this host, if there is one. */
-export function hostTells(host: string): string[] {
+export function hostTells(host: string): string | undefined {
   const name = host.replace(/:\d+$/, '').replace(/^www\./, '');
-  if (INVITING.has(name)) return ['invite'];
+  if (INVITING.has(name)) return 'invite';
   const label = name.split('.').find((one) => Object.hasOwn(LABELS, one));
-  return label === undefined ? [] : [LABELS[label]];
+  return label && LABELS[label];
 }

@@ -3,7 +3,7 @@ import { isUnusual, looksDrawn } from './drawn-text.ts';
 import { decodeAll } from './percent.ts';
 import { type Judge, REDACTED, redactedPart } from './redact.ts';
 import { secrecyOf } from './secret-names.ts';
-import { isUnusualOrNumber, type TellingTrail } from './telling-trail.ts';
+import { isCode, type TellingTrail } from './telling-trail.ts';
 import { tellingOf } from './telling-words.ts';
 
 /** What a content hash is often written behind: `style.css?hash=…`. */
@@ -47,7 +47,7 @@ const isFlag = (value: string): boolean => /^(?:[01]|true|false|yes|no|on|off)$/
 
 function isKeyNamed(name: string, isSuspicious: boolean, text: string): boolean {
   if (!isSuspicious) return name === 's' && /^[0-9a-f]{32}$/i.test(text); // a session of some forums
-  return tellingOf(name) === 'act' ? isUnusualOrNumber(text) : isUnusual(text);
+  return isUnusual(text) || (tellingOf(name) === 'act' && isCode(text));
 }
 
 /** `?action=verify&…`, `?mode=activate&…` */

@@ -2,15 +2,15 @@
  * What the parts of an address read so far tell of the next one. The nearer a telling word, the
  * less a part needs to look like a key to be taken for one.
  */
-import { hasNumber, isTitle, isUnusual, looksDrawn } from './drawn-text.ts';
-import { type Telling, tellingOf } from './telling-words.ts';
+import { isTitle, isUnusual, looksDrawn } from './drawn-text.ts';
+import { isBareAct, type Telling, tellingOf } from './telling-words.ts';
 
 type Measure = (text: string) => boolean;
 
 /** By the distance from the word: `/reset/MQ/…`, `/verify/email/…`, `/user/reset/1/1700000000/…`. */
 const MEASURES: Record<Exclude<Telling, 'version'>, Measure[]> = {
-  act: [isUnusualOrNumber, isUnusual, isUnusual, looksDrawn, looksDrawn],
-  place: [isLongAndUnusual, looksDrawn, looksDrawn, looksDrawn],
+  act: [isUnusual, isUnusual, isUnusual, looksDrawn, looksDrawn],
+  place: [isDrawnOrLong, looksDrawn, looksDrawn, looksDrawn],
   share: [isLongAndDrawn, isLongAndDrawn],
   index: [isShareKey],
 };
@@ -20,9 +20,12 @@ const IN_QUERY = 4;
 
 export class TellingTrail {
   readonly #parts: string[];
+  readonly #host: string | undefined;
 
-  constructor(parts: string[] = []) {
-    this.#parts = [...parts];
+  /** The word that a host tells stands before all others. */
+  constructor(host?: string) {
+    this.#host = host;
+    this.#parts = host === undefined ? [] : [host];
   }
 
   pass(part: string): void {
@@ -31,9 +34,11 @@ export class TellingTrail {
 
   /** Is the next part a key, by what was told before it? */
   isKey(text: string): boolean {
-    if (!isUnusualOrNumber(text) || isTitle(text)) return false; // which all measures ask for, and few parts are
+    if (isCode(text)) return isBareAct(this.#parts.at(-1) ?? ''); // nothing was told
+    if (!(isUnusual(text) || hasLongNumber(text)) || isTitle(text)) return false; // as most are
     for (let distance = 1; distance <= FARTHEST; distance++) {
-      const telling = this.#told(distance);
+      const part = this.#parts.at(-distance);
+      const telling = part === undefined ? null : tellingOf(part);
       if (telling === 'version') return false;
       if (telling !== null && MEASURES[telling][distance - 1]?.(text)) return true;
     }
@@ -43,35 +48,35 @@ export class TellingTrail {
   /** Is the value of some parameter behind these parts a key? */
   isKeyBehind(text: string): boolean {
     if (!isUnusual(text)) return false;
-    for (let distance = 1; distance <= IN_QUERY; distance++) {
-      const telling = this.#told(distance);
+    for (const part of [...this.#parts.slice(-IN_QUERY).reverse(), this.#host ?? '']) {
+      const telling = tellingOf(part);
       if (telling === 'version') return false;
       if (telling === 'act' || (telling === 'place' && looksDrawn(text))) return true;
     }
     return false;
   }
-
-  #told(distance: number): Telling | null {
-    const part = this.#parts.at(-distance);
-    return part === undefined ? null : tellingOf(part);
-  }
 }
 
-/** What stands right behind “verify” and is neither a word nor a year. */
-export function isUnusualOrNumber(text: string): boolean {
-  return hasNumber(text, 5) || isUnusual(text);
+/** What is sent to a telephone, say. */
+export function isCode(text: string): boolean {
+  return /^\d{5,10}$/.test(text);
 }
 
-function isLongAndUnusual(text: string): boolean {
-  if (text.length < 8) return false;
-  return hasNumber(text, 9) || looksDrawn(text) || (/\d/.test(text) && isUnusual(text));
+function isDrawnOrLong(text: string): boolean {
+  if (hasLongNumber(text) || looksDrawn(text)) return true;
+  return text.split(/[^A-Za-z0-9]/).some((run) => /^(?=.*\d).{8}/.test(run) && isUnusual(run));
+}
+
+/** As parcels have. */
+function hasLongNumber(text: string): boolean {
+  return /(?:^|[^A-Za-z0-9])\d{11}/.test(text);
 }
 
 function isLongAndDrawn(text: string): boolean {
-  return text.length >= 12 && looksDrawn(text);
+  return text.length >= 12 && (looksDrawn(text) || (/^\w*\d\w*$/.test(text) && isUnusual(text)));
 }
 
 /** Shorter and longer names are those of pages: of files under `s`, of articles of a magazine. */
 function isShareKey(text: string): boolean {
-  return /^[A-Za-z0-9_-]{12,20}$/.test(text) && looksDrawn(text);
+  return /^[A-Za-z0-9_-]{12,20}$/.test(text) && isLongAndDrawn(text);
 }

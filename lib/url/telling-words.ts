@@ -26,6 +26,18 @@ export function tellingOf(part: string): Telling | null {
   return SHARES.has(joined) ? 'share' : null;
 }
 
+/** Nothing but an act: `verify`, `confirm-email`; not `password-managers`, about which one may write. */
+export function isBareAct(part: string): boolean {
+  const others = plainWords(part).filter((word) => !OBJECTS.has(word));
+  return others.length > 0 && others.every((word) => isOneOf(ACT, word));
+}
+
+/** What acts are done to. */
+const OBJECTS = new Set(
+  `email mail account user phone sms code my your konto compte cuenta conta account correo telefon
+  telefono telefone`.split(/\s+/),
+);
+
 const isPlace = (words: string[], joined: string): boolean =>
   words.some((word) => isOneOf(PLACE, word)) || isOneOf(PLACE, joined);
 
@@ -90,7 +102,7 @@ const PLACE = wordsOf(
   ical icalendar- ics webcal- caldav- owa subscri- preference- manage welcome signup- register registration-
   sign signing esign- signature- envelope- checkout- checkouts invoice- receipt- order orders payment-
   pay tracking- trackorder parcel- shipment- ticket tickets click clicks clicktrack- trk ct wf
-  approve- reject- decline- revoke- pair pairing- device devices magnet onboard- survey-
+  approve- reject- decline- revoke- pair pairing- onboard- survey-
   securelink- signedurl- presigned-`,
   `geheim- vertraulich- sitzung- schluessel- schlussel- zugang- freigab- teilen rechnung- quittung-
   bestellung- sendung- anmeld- einlogg- registrier- unterschr- unterzeichn- privatkalender-`,

@@ -1,0 +1,26 @@
+/** What was taken out of addresses, by the place where it stood. */
+import { REDACTED } from '../url/redact.ts';
+
+/** `parameter token`, `after /reset/`, `after example.org`: of the first secret of the address. */
+export function kindOfChange(canonical: string): string {
+  const before = canonical.slice(0, canonical.indexOf(REDACTED)).replaceAll('%3D', '=');
+  const name = /[?&;#/]([^?&;=#/]*)=[^?&;=#]*$/.exec(before)?.[1];
+  if (name !== undefined) return `parameter ${name}`;
+  const [host, ...segments] = before.replace(/^https?:\/\//, '').split('/');
+  return `after ${segments.length < 2 ? host : `/${segments.at(-2)}/`}`;
+}
+
+const LONGEST = 140;
+const SHOWN = 4;
+
+/** An address to be read by people: names of persons and long runs with digits are cut short. */
+export function partlyShown(address: string): string {
+  const path = address.indexOf('/', address.indexOf('://') + 3);
+  if (path < 0) return address;
+  const hidden = address
+    .slice(path)
+    .replace(/[\w.+-]*(?=@|%40)|[A-Za-z0-9_-]{8,}/g, (run) =>
+      /^[a-z_-]*$/i.test(run) && run.length < 24 ? run : `${run.slice(0, SHOWN)}…`,
+    );
+  return `${address.slice(0, path)}${hidden}`.slice(0, LONGEST);
+}
