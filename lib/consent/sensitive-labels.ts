@@ -7,7 +7,7 @@ export const isSensitiveLabel = (label: string): boolean =>
 /** Before the name that was registered: `my.` of a shop, `hr.` of a company. */
 export const isSensitiveSubdomain = (label: string): boolean =>
   SUBDOMAINS.has(unnumbered(label)) ||
-  OWN.test(label) ||
+  isOwn(label) ||
   label.split('-').some((word) => SUBDOMAIN_WORDS.has(word));
 
 /** Programs that are installed below a path of any host. */
@@ -53,8 +53,17 @@ const SUBDOMAIN_WORDS = words(`
 `);
 
 /** `myaccount`, `meinkonto`, `studentportal`, `secure2`: short words that go on, and what portals end in. */
-const OWN =
-  /^my-?(?!web|sql)(?:[a-z]{2,4}|account|health|portal|office|benefits|learning|campus|student|profile|services?|money|cards?|policy|work|bills?)$|^(?:mein|mijn|moncompte|monespace|micuenta)[a-z-]{2,20}$|^secure[a-z0-9-]{0,20}$|portal$/;
+function isOwn(label: string): boolean {
+  if (label.endsWith('portal') || label.startsWith('secure')) return true;
+  if (LONG_OWN.some((start) => label.startsWith(start) && label.length > start.length)) return true;
+  const rest = label.startsWith('my') ? label.slice(2).replace(/^-/, '') : '';
+  return MINE.has(rest) || (/^[a-z]{2,4}$/.test(rest) && !['web', 'sql', 'th'].includes(rest));
+}
+const LONG_OWN = ['mein', 'mijn', 'moncompte', 'monespace', 'micuenta'];
+const MINE = words(`
+  account health portal office benefits learning campus student profile service services money card
+  cards policy work bill bills
+`);
 
 const PATHS = words(`
   webmail roundcube squirrelmail horde rainloop owa zimbra phpmyadmin pma adminer wp-admin cpanel whm

@@ -20,9 +20,10 @@ export function linkTarget(href: string): LinkTarget {
   const [path, query] = parted(beforeHash, '?');
   if (path === '' && query === '') return hashTarget(hash);
   const segments = segmentsOf(path);
-  if (isWikiLogOut(segments.at(-1) ?? '') || hasLogOutParameter(query)) return 'log-out';
-  if (isArticle(query === '' ? segments.slice(0, -1) : segments, segments.at(-1) ?? ''))
-    return 'article';
+  const last = segments.at(-1) ?? ''; // the host alone
+  if (isWikiLogOut(last) || hasLogOutParameter(query)) return 'log-out';
+  if (isProgram(last, query) && isLogOutName(bare(last))) return 'log-out';
+  if (isArticle(query === '' ? segments.slice(0, -1) : segments, last)) return 'article';
   return segments.slice(-2).some((segment) => isLogOutName(bare(segment))) ? 'log-out' : 'other';
 }
 
@@ -39,6 +40,16 @@ function segmentsOf(path: string): string[] {
     .split('/')
     .filter((segment) => segment !== '')
     .map(decoded);
+}
+
+/** A program, or an order that carries its proof or its way back: no article. */
+function isProgram(last: string, query: string): boolean {
+  if (/\.(?:php\d?|aspx?|jspx?|jsf|do|action|cgi|pl|cfm)$/i.test(last.split(';', 1)[0]))
+    return true;
+  const names = query.split(/[&;]/, MOST_PARAMETERS).map((pair) => parted(pair, '=')[0]);
+  return names.some((name) =>
+    /token|nonce|csrf|xsrf|^sid$|^sesskey$|^next$|return|redirect/i.test(name),
+  );
 }
 
 /** `logout.php`, `Logout.do;jsessionid=…`: the name alone. */
@@ -75,7 +86,7 @@ const ARTICLES = new Set(
   knowledge knowledgebase article articles answer answers question questions guide guides manual
   manuals man manpages handbook reference ref glossary glossaire dictionary definition definitions
   blog blogs news learn tutorial tutorials topic topics tag tags category post posts commands
-  command cli search forum forums thread threads how-to howto tips`.split(/\s+/),
+  command cli search thread threads how-to howto tips`.split(/\s+/),
 );
 
 function isArticle(above: string[], last: string): boolean {

@@ -25,7 +25,11 @@ export function logOutControl(dom: Dom, element: Element, name: string): string 
     case 'button':
       return buttonOf(dom, element);
   }
-  const acts = name.includes('-') || ROLES.has(dom.attribute(element, 'role'));
+  const acts =
+    name.includes('-') ||
+    ROLES.has(dom.attribute(element, 'role')) ||
+    dom.hasAttribute(element, 'onclick') ||
+    dom.hasAttribute(element, 'tabindex');
   return acts ? labelOf(dom, element) : '';
 }
 

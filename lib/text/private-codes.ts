@@ -16,9 +16,43 @@ export function words(text: string): Word[] {
 export function isPrivateWord(text: string, all: readonly Word[], i: number): boolean {
   const { word, from } = all[i];
   if (!/\p{Nd}/u.test(word)) return false;
-  if (looksLikeCode(word)) return true;
-  return isCodeBeside(word) && (text[from - 1] === '#' || isAnnounced(text, all, i));
+  if (looksLikeCode(word) || isInChain(text, all, i)) return true;
+  const first = isHalf(text, all, i - 1) ? i - 1 : i;
+  const isCode = isCodeBeside(word) || first < i || isHalf(text, all, i);
+  return isCode && (text[from - 1] === '#' || isAnnounced(text, all, first));
 }
+
+/** Of "482-913" the first or only half: three or four digits, one sign, and as many again. */
+function isHalf(text: string, all: readonly Word[], i: number): boolean {
+  if (i < 0 || i + 1 >= all.length) return false;
+  const [one, other] = [all[i], all[i + 1]];
+  const joint = text.slice(one.from + one.word.length, other.from);
+  return /^\d{3,4}$/.test(one.word) && /^\d{3,4}$/.test(other.word) && /^[ -]$/.test(joint);
+}
+
+/** Parts joined by hyphens, of which two mix letters and digits: `X7K9-Q2MP`, a UUID. */
+function isInChain(text: string, all: readonly Word[], i: number): boolean {
+  if (!CHAINED.test(all[i].word)) return false;
+  let [first, last] = [i, i];
+  while (isJoined(text, all, first - 1) && i - first < MOST_PARTS) first--;
+  while (isJoined(text, all, last) && last - i < MOST_PARTS) last++;
+  const parts = all.slice(first, last + 1).map(({ word }) => word);
+  if (
+    !parts.every((part) => /^[A-Z\d]+$/.test(part)) &&
+    !parts.every((part) => /^[a-f\d]+$/.test(part))
+  )
+    return false;
+  return parts.filter((part) => /\d/.test(part) && /\D/.test(part)).length >= 2;
+}
+const CHAINED = /^(?:[A-Z\d]{3,}|[a-f\d]{3,})$/;
+const MOST_PARTS = 8;
+
+const isJoined = (text: string, all: readonly Word[], i: number): boolean =>
+  i >= 0 &&
+  i + 1 < all.length &&
+  text.slice(all[i].from + all[i].word.length, all[i + 1].from) === '-' &&
+  CHAINED.test(all[i].word) &&
+  CHAINED.test(all[i + 1].word);
 
 /** Digits and letters by turns: order and ticket numbers, tokens, parts of hashes. */
 export function looksLikeCode(word: string): boolean {

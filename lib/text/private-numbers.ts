@@ -63,7 +63,9 @@ function isCard(groups: Group[], digits: string): boolean {
 }
 
 /** Lengths of groups in which telephone, social security and card numbers are written. */
-const SHAPES = new Set(`3-3-4 3-2-4 3-4-4 1-3-3-4 2-4-4 4-4-4-4 4-4-4-4-3 4-6-5 3-7-7`.split(' '));
+const SHAPES = new Set(
+  `3-3-4 3-2-4 3-4-4 1-3-3-4 2-4-4 2-5-4 5-5 3-7 3-2-2-2 4-4-4-4 4-4-4-4-3 4-6-5 3-7-7`.split(' '),
+);
 
 function isPhone(text: string, groups: Group[], digits: string): boolean {
   const [first] = groups;
@@ -74,8 +76,16 @@ function isPhone(text: string, groups: Group[], digits: string): boolean {
   const lengths = groups.map((group) => group.digits.length).join('-');
   if (lengths === '3-3-3') return groups.slice(1).every(({ joint }) => joint !== '.');
   if (SHAPES.has(lengths)) return true;
+  if (digits.length >= 6 && isCalled(text, first.from)) return digits.length <= 15;
   return isNational(groups, digits);
 }
+
+/** Behind a word for telephoning. */
+const isCalled = (text: string, at: number): boolean =>
+  CALLS.test(text.slice(Math.max(0, at - LONGEST_CALL), at));
+const LONGEST_CALL = 16;
+const CALLS =
+  /(?:tel|tél|phone|fax|mobile?|móvil|handy|call|whatsapp|telefono|téléphone|telefon|тел|电话|電話)[^\p{L}\p{Nd}]{0,4}$/iu;
 
 /** With the 0 of a long-distance call. A date has eight digits, and a decimal one before its point. */
 function isNational(groups: Group[], digits: string): boolean {

@@ -53,6 +53,8 @@ describe('a page with a control that ends a session', () => {
     '<a href="/?q=user/logout">x</a>',
     '<a href="index.php?do=logout&amp;sid=1">x</a>',
     '<a href="/logout.php;jsessionid=12?x">x</a>',
+    '<a href="/forums/logout/?_xfToken=17,1f">x</a>',
+    '<a href="/support/logout.php">x</a>',
     '<a href="#/logout">x</a>',
     '<a href="javascript:doLogout()">x</a>',
     '<a href="#">Log out</a>',
@@ -68,6 +70,7 @@ describe('a page with a control that ends a session', () => {
     '<button formaction=/logout>x</button>',
     '<button aria-label="Sign out"><svg></svg></button>',
     '<div role=menuitem tabindex=-1>Log out</div>',
+    '<span onclick="bye()">Log out</span>',
     '<x-menu-item>Log out</x-menu-item>',
     '<div hidden><button>Log out</button></div>',
     ...[
