@@ -33,7 +33,7 @@ const SUBDOMAINS = words(`
   my mein meine mijn mon mes mi min mina minside minasidor mitt mio moj moja moje muj oma omat minha meu
   lk cabinet app secure safe portal portail portale intern internal insite
   webmail2 poczta messagerie courriel correo correio posta pochta postfach
-  admin administrator dashboard console panel controlpanel manage manager backoffice
+  admin administrator dashboard console panel controlpanel backoffice
   employees mitarbeiter hr hris hrms ess sap fiori erp crm timesheet timesheets zeiterfassung
   vpn remote citrix rdp webvpn anyconnect sslvpn
   sharepoint teams chat meet bbb jitsi filer seafile immich
@@ -42,8 +42,8 @@ const SUBDOMAINS = words(`
   client clients klant klanten kunde kunden kundenkonto kundenbereich clienti cliente clientes
   customer customers mitglieder membres socios espaceclient areaclienti areacliente
   ebusiness billing invoices orders order konto konta compte cuenta conta conto
-  nas router fritz unifi homeassistant hass grafana proxmox octoprint pihole
-  identity cas sts apply application applications recruiting bewerbung karriereportal
+  nas fritz unifi homeassistant hass grafana proxmox octoprint pihole
+  cas sts apply recruiting bewerbung karriereportal
   claims policyholder mypolicy
 `);
 
