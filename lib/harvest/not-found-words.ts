@@ -25,19 +25,40 @@ const set = (...lines: string[]): ReadonlySet<string> =>
 /** As a whole title or heading these leave no doubt. */
 export const WHOLE = set(
   // English
-  'page not found|page was not found|page could not be found|page couldn’t be found|page cannot be found|page can’t be found|page isn’t available|page is not available|page does not exist|page doesn’t exist|page no longer exists|no such page|file not found|article not found|content not found|document not found|url not found|route not found|nothing found here|we couldn’t find that page|we can’t find that page|we could not find that page|we couldn’t find this page|requested page not found|page you requested was not found|page you requested could not be found|page you are looking for could not be found|page you were looking for doesn’t exist|page you are looking for doesn’t exist|page you are looking for does not exist',
+  `page not found|page was not found|page could not be found|page couldn’t be found|
+  page cannot be found|page can’t be found|page isn’t available|page is not available|
+  page does not exist|page doesn’t exist|page no longer exists|no such page|file not found|
+  article not found|content not found|document not found|url not found|route not found|
+  nothing found here|we couldn’t find that page|we can’t find that page|
+  we could not find that page|we couldn’t find this page|requested page not found|
+  page you requested was not found|page you requested could not be found|
+  page you are looking for could not be found|page you were looking for doesn’t exist|
+  page you are looking for doesn’t exist|page you are looking for does not exist`,
   // German, Dutch
-  'seite nicht gefunden|seite wurde nicht gefunden|seite konnte nicht gefunden werden|die seite wurde nicht gefunden|die seite konnte nicht gefunden werden|diese seite wurde nicht gefunden|diese seite konnte nicht gefunden werden|diese seite existiert nicht|diese seite gibt es nicht|seite existiert nicht|seite nicht vorhanden|die angeforderte seite wurde nicht gefunden',
-  'pagina niet gevonden|deze pagina bestaat niet|pagina bestaat niet|de pagina kon niet worden gevonden|de pagina is niet gevonden|deze pagina is niet gevonden',
+  `seite nicht gefunden|seite wurde nicht gefunden|seite konnte nicht gefunden werden|
+  die seite wurde nicht gefunden|die seite konnte nicht gefunden werden|
+  diese seite wurde nicht gefunden|diese seite konnte nicht gefunden werden|
+  diese seite existiert nicht|diese seite gibt es nicht|seite existiert nicht|
+  seite nicht vorhanden|die angeforderte seite wurde nicht gefunden`,
+  `pagina niet gevonden|deze pagina bestaat niet|pagina bestaat niet|
+  de pagina kon niet worden gevonden|de pagina is niet gevonden|deze pagina is niet gevonden`,
   // French, Spanish, Catalan, Portuguese, Italian, Romanian
-  'page introuvable|page non trouvée|cette page n’existe pas|la page n’existe pas|cette page est introuvable|la page est introuvable|page inexistante|la page demandée est introuvable|la page demandée n’existe pas',
-  'página no encontrada|pagina no encontrada|no se encontró la página|no se ha encontrado la página|no se encuentra la página|esta página no existe|la página no existe|página no disponible|página no existe',
+  `page introuvable|page non trouvée|cette page n’existe pas|la page n’existe pas|
+  cette page est introuvable|la page est introuvable|page inexistante|
+  la page demandée est introuvable|la page demandée n’existe pas`,
+  `página no encontrada|pagina no encontrada|no se encontró la página|
+  no se ha encontrado la página|no se encuentra la página|esta página no existe|
+  la página no existe|página no disponible|página no existe`,
   'pàgina no trobada|no s’ha trobat la pàgina|aquesta pàgina no existeix',
-  'página não encontrada|pagina nao encontrada|esta página não existe|a página não existe|página não existe|a página não foi encontrada|página inexistente',
-  'pagina non trovata|questa pagina non esiste|la pagina non esiste|pagina inesistente|impossibile trovare la pagina|la pagina non è stata trovata',
-  'pagina nu a fost găsită|pagină negăsită|pagina nu există|această pagină nu există|pagina nu a fost gasita',
+  `página não encontrada|pagina nao encontrada|esta página não existe|a página não existe|
+  página não existe|a página não foi encontrada|página inexistente`,
+  `pagina non trovata|questa pagina non esiste|la pagina non esiste|pagina inesistente|
+  impossibile trovare la pagina|la pagina non è stata trovata`,
+  `pagina nu a fost găsită|pagină negăsită|pagina nu există|această pagină nu există|
+  pagina nu a fost gasita`,
   // Swedish, Danish, Norwegian, Icelandic, Finnish, Estonian, Latvian, Lithuanian
-  'sidan hittades inte|sidan kunde inte hittas|sidan finns inte|sidan kan inte hittas|vi kan inte hitta sidan',
+  `sidan hittades inte|sidan kunde inte hittas|sidan finns inte|sidan kan inte hittas|
+  vi kan inte hitta sidan`,
   'siden blev ikke fundet|siden findes ikke|siden kunne ikke findes|side ikke fundet',
   'siden ble ikke funnet|siden finnes ikke|fant ikke siden|side ikke funnet|vi fant ikke siden',
   'síða fannst ekki|síðan fannst ekki',
@@ -46,7 +67,8 @@ export const WHOLE = set(
   'lapa nav atrasta|lapa netika atrasta',
   'puslapis nerastas|puslapis neegzistuoja',
   // Polish, Czech, Slovak, Hungarian, Slovene, Croatian, Serbian, Bulgarian
-  'nie znaleziono strony|strona nie została znaleziona|strona nie istnieje|strony nie znaleziono|nie odnaleziono strony',
+  `nie znaleziono strony|strona nie została znaleziona|strona nie istnieje|strony nie znaleziono|
+  nie odnaleziono strony`,
   'stránka nenalezena|stránka nebyla nalezena|stránka neexistuje',
   'stránka nenájdená|stránka sa nenašla|stránka nebola nájdená',
   'az oldal nem található|oldal nem található|a keresett oldal nem található',
@@ -54,7 +76,8 @@ export const WHOLE = set(
   'stranica nije pronađena|stranica ne postoji|страница није пронађена|stranica nije pronadjena',
   'страницата не е намерена|страницата не съществува',
   // Russian, Ukrainian, Greek, Turkish
-  'страница не найдена|страница не существует|такой страницы не существует|такой страницы нет|страницы не существует',
+  `страница не найдена|страница не существует|такой страницы не существует|такой страницы нет|
+  страницы не существует`,
   'сторінку не знайдено|сторінка не знайдена|сторінки не існує',
   'η σελίδα δεν βρέθηκε|σελίδα δεν βρέθηκε|η σελίδα δε βρέθηκε|η σελίδα δεν υπάρχει',
   'sayfa bulunamadı|aradığınız sayfa bulunamadı|sayfa mevcut değil',
@@ -74,7 +97,12 @@ export const WHOLE = set(
 
 /** These may be the name of something: they need a second word for it. */
 export const SHORT = set(
-  'not found|nicht gefunden|niet gevonden|introuvable|non trouvé|non trouvée|no encontrado|no encontrada|no trobat|não encontrado|não encontrada|non trovato|non trovata|hittades inte|ikke fundet|ikke funnet|ei löydy|ei löytynyt|nie znaleziono|nenalezeno|nenájdené|nem található|ni najdeno|nije pronađeno|не найдено|не знайдено|не е намерено|δεν βρέθηκε|bulunamadı|غير موجود|לא נמצא|یافت نشد|नहीं मिला|tidak ditemukan|không tìm thấy|ไม่พบ|未找到|找不到|見つかりません|찾을 수 없습니다|negăsit',
+  `not found|nicht gefunden|niet gevonden|introuvable|non trouvé|non trouvée|no encontrado|
+  no encontrada|no trobat|não encontrado|não encontrada|non trovato|non trovata|hittades inte|
+  ikke fundet|ikke funnet|ei löydy|ei löytynyt|nie znaleziono|nenalezeno|nenájdené|nem található|
+  ni najdeno|nije pronađeno|не найдено|не знайдено|не е намерено|δεν βρέθηκε|bulunamadı|
+  غير موجود|לא נמצא|یافت نشد|नहीं मिला|tidak ditemukan|không tìm thấy|ไม่พบ|未找到|找不到|見つかりません|
+  찾을 수 없습니다|negăsit`,
 );
 
 /** In a sentence, beside the above. */
@@ -82,23 +110,39 @@ export const TOLD = [
   ...WHOLE,
   ...SHORT,
   ...set(
-    'could not be found|couldn’t be found|cannot be found|can’t be found|couldn’t find|could not find|can’t find|does not exist|doesn’t exist|no longer exists|not exist|page you are looking for|page you’re looking for|page you were looking for|what you are looking for|what you’re looking for|what you were looking for|nothing was found|nothing here|page you requested|has been moved|been removed|broken link',
-    'existiert nicht|gibt es nicht|nicht mehr verfügbar|gesuchte seite|die sie suchen|die du suchst|bestaat niet|waar u naar zoekt|die je zoekt',
-    'n’existe pas|n’existe plus|que vous cherchez|que vous recherchez|que vous avez demandée|no existe|ya no existe|que buscas|que busca|que está buscando|no existeix|não existe|que procura|que você procura|non esiste|non esiste più|stai cercando|che cerchi|nu există|căutați',
-    'finns inte|letar efter|findes ikke|leder efter|finnes ikke|leter etter|er ekki til|ei ole olemassa|etsimääsi|ei leitud|nav atrasta|nerastas',
-    'nie istnieje|której szukasz|neexistuje|kterou hledáte|ktorú hľadáte|keresett oldal|nem létezik|ne obstaja|ne postoji|не съществува',
-    'не существует|не найдена|запрашиваемая|не існує|не знайдена|δεν υπάρχει|που ψάχνετε|aradığınız',
-    'الصفحة التي|לא קיים|مورد نظر|मौजूद नहीं|anda cari|tidak tersedia|bạn đang tìm|không tồn tại|ที่คุณกำลังมองหา',
+    `could not be found|couldn’t be found|cannot be found|can’t be found|couldn’t find|
+    could not find|can’t find|does not exist|doesn’t exist|no longer exists|not exist|
+    page you are looking for|page you’re looking for|page you were looking for|
+    what you are looking for|what you’re looking for|what you were looking for|nothing was found|
+    nothing here|page you requested|has been moved|been removed|broken link`,
+    `existiert nicht|gibt es nicht|nicht mehr verfügbar|gesuchte seite|die sie suchen|
+    die du suchst|bestaat niet|waar u naar zoekt|die je zoekt`,
+    `n’existe pas|n’existe plus|que vous cherchez|que vous recherchez|que vous avez demandée|
+    no existe|ya no existe|que buscas|que busca|que está buscando|no existeix|não existe|
+    que procura|que você procura|non esiste|non esiste più|stai cercando|che cerchi|nu există|
+    căutați`,
+    `finns inte|letar efter|findes ikke|leder efter|finnes ikke|leter etter|er ekki til|
+    ei ole olemassa|etsimääsi|ei leitud|nav atrasta|nerastas`,
+    `nie istnieje|której szukasz|neexistuje|kterou hledáte|ktorú hľadáte|keresett oldal|
+    nem létezik|ne obstaja|ne postoji|не съществува`,
+    `не существует|не найдена|запрашиваемая|не існує|не знайдена|δεν υπάρχει|που ψάχνετε|
+    aradığınız`,
+    `الصفحة التي|לא קיים|مورد نظر|मौजूद नहीं|anda cari|tidak tersedia|bạn đang tìm|không tồn tại|
+    ที่คุณกำลังมองหา`,
     '不存在|您访问的|存在しない|存在しません|お探し|존재하지|찾으시는',
   ),
 ];
 
 /** Around the telling words of a title or heading, and without a meaning of their own. */
 export const DRESSING = set(
-  '404|410|error|errors|erreur|fehler|fout|fejl|fel|feil|virhe|viga|kļūda|klaida|błąd|chyba|hiba|eroare|errore|erro|greška|napaka|грешка|ошибка|помилка|σφάλμα|hata|خطأ|שגיאה|خطا|त्रुटि|kesalahan|lỗi|错误|錯誤|エラー|오류|villa|code|the|this|that|oops|ooops|ops|oups|ups|uups|whoops|hoppla|sorry|pardon|désolé|ojdå|ohje|uh|oh|no|hmm|hm|we re|we are',
+  `404|410|error|errors|erreur|fehler|fout|fejl|fel|feil|virhe|viga|kļūda|klaida|błąd|chyba|hiba|
+  eroare|errore|erro|greška|napaka|грешка|ошибка|помилка|σφάλμα|hata|خطأ|שגיאה|خطا|त्रुटि|
+  kesalahan|lỗi|错误|錯誤|エラー|오류|villa|code|the|this|that|oops|ooops|ops|oups|ups|uups|whoops|hoppla|
+  sorry|pardon|désolé|ojdå|ohje|uh|oh|no|hmm|hm|we re|we are`,
 );
 
 /** A page that speaks of these is about answers of servers, not one of them. */
 export const ABOUT_ANSWERS = set(
-  'http|https|status|statuscode|statuskod|statuskode|statuskoder|statuscodes|estado|état|stato|статус|состояния|ステータスコード|ステータス|状态码|狀態碼',
+  `http|https|status|statuscode|statuskod|statuskode|statuskoder|statuscodes|estado|état|stato|
+  статус|состояния|ステータスコード|ステータス|状态码|狀態碼`,
 );
