@@ -19,8 +19,17 @@ export const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p
 /** Longer texts say something else. */
 const LONGEST = 600;
 
+/** As `plain` leaves them, for a hundredth of the time: this is done in every page. */
 const set = (...lines: string[]): ReadonlySet<string> =>
-  new Set(lines.flatMap((line) => line.split('|').map(plain)));
+  new Set(
+    lines.flatMap((line) =>
+      line
+        .normalize('NFKC')
+        .replaceAll('’', ' ')
+        .split('|')
+        .map((phrase) => phrase.trim()),
+    ),
+  );
 
 /** As a whole title or heading these leave no doubt. */
 export const WHOLE = set(

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { parsePage } from '../../lib/evaluate/parse-page.ts';
 import { isPlainlyNotFound } from '../../lib/harvest/not-found.ts';
+import {
+  ABOUT_ANSWERS,
+  DRESSING,
+  plain,
+  SHORT,
+  TOLD,
+  WHOLE,
+} from '../../lib/harvest/not-found-words.ts';
 import { UNPACED } from '../../lib/harvest/pace.ts';
 
 const page = (title: string, body: string) =>
@@ -120,4 +128,9 @@ describe('a page that is about something', () => {
     const many = '<i></i>'.repeat(50_000);
     expect(await page('404', `<h1>Page not found</h1>${many}`)).toBe(false);
   });
+});
+
+it('all words are written as they are compared', () => {
+  const all = [...WHOLE, ...SHORT, ...TOLD, ...DRESSING, ...ABOUT_ANSWERS];
+  expect(all.filter((phrase) => phrase === '' || plain(phrase) !== phrase)).toEqual([]);
 });
