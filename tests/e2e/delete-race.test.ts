@@ -130,8 +130,7 @@ it(
     let [killed, done] = [0, 0];
     for (; killed < kills && Date.now() < end; killed++) {
       await begin(100_000 + killed, true);
-      const deleting = sayAll([{ after: 0, order: deletion }]);
-      await new Promise((resume) => setTimeout(resume, random() * 20));
+      const deleting = sayAll([{ after: random() * 40, order: deletion }]);
       await stopServiceWorker(ambit);
       await deleting;
       // A window asks, and the recorder in a page.
