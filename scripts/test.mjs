@@ -1,11 +1,10 @@
 /** `npm test`: sets up, checks, builds for both browsers, runs every suite, and counts. */
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { relative } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { COUNTED } from './count-tests.mjs';
 import { run, setUp } from './set-up.mjs';
-
-/** More files than this with a failing story are no browser's mishap. */
-const FILES_TOLD_AGAIN = 3;
+import { closingLines, toTellAgain } from './tell-again.mjs';
 
 setUp({ firefox: true, readers: true });
 run('npm', ['run', '-s', 'check']);
@@ -14,58 +13,38 @@ run('npx', ['wxt', 'build', '-b', 'firefox']);
 
 /**
  * How often each file's tests passed, failed and were skipped, the last time it was run.
- * @type {Map<string, { passed: number, failed: number, skipped: number }>}
+ * @type {Map<string, import('./tell-again.mjs').Counts>}
  */
 const counts = new Map();
-const unit = runs('unit', process.argv.slice(2));
-let e2e = runs('e2e', process.argv.slice(2));
-const missed = [...counts].filter(([file, { failed }]) => failed && file.startsWith('tests/e2e/'));
-if (!e2e && missed.length > 0 && missed.length <= FILES_TOLD_AGAIN) {
-  // A browser on a busy machine may miss a moment: the whole file is told once more, in browsers
-  // of its own. Each file named here has a fault to look into.
-  const names = missed.map(([file]) => file);
-  console.log(`telling again: ${names.join(', ')}`);
-  e2e = runs('e2e', names);
-  if (e2e) console.log(`passed at the second try: ${names.join(', ')}`);
-}
+const names = process.argv.slice(2);
+const unit = runs('unit', names);
+const first = runs('e2e', names);
+// In browsers of their own. Each file named here has a fault to look into.
+const again = toTellAgain(first.failed, first.strays);
+if (again.length > 0) console.log(`telling again: ${again.join(', ')}`);
+const e2e = again.length > 0 ? runs('e2e', again) : first;
 
-/** @param {'passed' | 'failed' | 'skipped'} key */
-const sum = (key) => [...counts.values()].reduce((total, file) => total + file[key], 0);
-const skipped = sum('skipped') > 0 ? `, ${sum('skipped')} skipped` : '';
-console.log(`tests: ${sum('passed')} passed, ${sum('failed')} failed${skipped}`);
-process.exit(unit && e2e && sum('passed') > 0 ? 0 : 1);
+const lines = closingLines(counts.values(), again);
+for (const line of lines) console.log(line);
+const passed = [...counts.values()].reduce((total, file) => total + file.passed, 0);
+process.exit(unit.isWell && e2e.isWell && passed > 0 ? 0 : 1);
 
 /**
- * Runs one suite, or the files of it that are named, counts, and says whether all went well.
+ * Runs one suite, or the files of it that are named, counts, and tells which failed.
  * @param {string} project
- * @param {string[]} names
+ * @param {string[]} files
  */
-function runs(project, names) {
-  const report = `.output/tests-${project}.json`;
-  rmSync(report, { force: true });
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const words = [
-    'vitest',
-    'run',
-    '--passWithNoTests',
-    '--project',
-    project,
-    ...names,
-    ...reporters,
-  ];
-  const { status } = spawnSync('npx', words, { stdio: 'inherit' });
-  if (!existsSync(report)) return false;
-  for (const file of JSON.parse(readFileSync(report, 'utf8')).testResults) {
-    /** @type {string[]} */
-    const ends = file.assertionResults.map((/** @type {{ status: string }} */ test) => test.status);
-    const ended = (/** @type {string} */ how) => ends.filter((end) => end === how).length;
-    const [passed, failed] = [ended('passed'), ended('failed')];
-    counts.set(relative('.', file.name), {
-      passed,
-      // A file that could not be begun has no failed test, and failed.
-      failed: Math.max(failed, file.status === 'failed' ? 1 : 0),
-      skipped: ends.length - passed - failed,
-    });
-  }
-  return status === 0;
+function runs(project, files) {
+  mkdirSync(dirname(COUNTED), { recursive: true });
+  rmSync(COUNTED, { force: true });
+  const reporters = ['--reporter=default', '--reporter=./scripts/count-tests.mjs'];
+  const words = ['vitest', 'run', '--passWithNoTests', '--project', project, ...files];
+  const { status } = spawnSync('npx', [...words, ...reporters], { stdio: 'inherit' });
+  if (!existsSync(COUNTED)) return { isWell: false, failed: [], strays: 0 };
+  const counted = JSON.parse(readFileSync(COUNTED, 'utf8'));
+  /** @type {[string, import('./tell-again.mjs').Counts][]} */
+  const ended = counted.files;
+  for (const [file, count] of ended) counts.set(file, count);
+  const failed = ended.filter(([, count]) => count.failed > 0).map(([file]) => file);
+  return { isWell: status === 0, failed, strays: /** @type {number} */ (counted.strays) };
 }
