@@ -6,6 +6,7 @@
  * with `CompanionLost` once no worker has given a sign for `endurance`.
  */
 import { type Remote, wrap } from 'comlink';
+import { type Clock, realClock } from './clock.ts';
 import type { Companion } from './companion.ts';
 
 /** Where the worker lives: an offscreen document in Chromium, the background page in Firefox. */
@@ -40,26 +41,28 @@ export class CompanionDoor {
     private readonly patience = 2000,
     private readonly endurance = 9000,
     private readonly beat = 250,
+    private readonly clock: Clock = realClock,
   ) {}
 
   async call<T>(work: (companion: Remote<Companion>) => Promise<T>): Promise<T> {
-    let sign = Date.now();
-    const left = () => sign + this.endurance - Date.now();
+    const { now } = this.clock;
+    let sign = now();
+    const left = () => sign + this.endurance - now();
     const { signal } = this.#life;
     for (let patience = this.patience; ; patience += this.patience) {
       let line: Line | null = null;
       try {
-        line = await within(Math.min(patience, left()), this.#connected());
+        line = await this.#within(Math.min(patience, left()), this.#connected());
         signal.throwIfAborted();
         const silence = Math.min(patience, left());
         const { companion } = line;
         return await this.#whileAlive(companion, signal, silence, work(companion), () => {
-          sign = Date.now();
+          sign = now();
         });
       } catch (error) {
         signal.throwIfAborted();
         if (!(error instanceof CompanionLost) || left() < this.beat) throw error;
-        await within(left(), this.#replace(line));
+        await this.#within(left(), this.#replace(line));
       }
     }
   }
@@ -83,29 +86,31 @@ export class CompanionDoor {
     answer: Promise<T>,
     tell: () => void,
   ): Promise<T> {
-    let sign = Date.now();
+    const { now, after } = this.clock;
+    let sign = now();
     return new Promise<T>((resolve, reject) => {
-      const watch = setInterval(() => {
-        if (Date.now() - sign > silence) {
-          clearInterval(watch);
+      const look = () => {
+        if (now() - sign > silence) {
           reject(new CompanionLost('The companion worker gave no sign of life.'));
           return;
         }
+        cancel = after(this.beat, look);
         companion.ping().then(
           () => {
-            sign = Date.now();
+            sign = now();
             tell();
           },
           () => {}, // a port that was closed: the silence is noticed above
         );
-      }, this.beat);
+      };
+      let cancel = after(this.beat, look);
       const over = () => {
-        clearInterval(watch);
+        cancel();
         reject(life.reason);
       };
       life.addEventListener('abort', over);
       answer.then(resolve, reject).finally(() => {
-        clearInterval(watch);
+        cancel();
         life.removeEventListener('abort', over);
       });
     });
@@ -148,16 +153,17 @@ export class CompanionDoor {
     }
     await this.#replacing;
   }
+
+  #within<T>(ms: number, work: Promise<T>): Promise<T> {
+    return new Promise((resolve, reject) => {
+      const late = () => reject(new CompanionLost(`No answer in ${ms} ms.`));
+      const cancel = this.clock.after(ms, late);
+      work.then(resolve, reject).finally(cancel);
+    });
+  }
 }
 
 interface Line {
   companion: Remote<Companion>;
   port: MessagePort;
-}
-
-function within<T>(ms: number, work: Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new CompanionLost(`No answer in ${ms} ms.`)), ms);
-    work.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
 }

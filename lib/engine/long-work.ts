@@ -17,7 +17,10 @@ export class LongWork {
   readonly #swept: Promise<unknown>;
 
   /** To be made when a worker begins: tasks it finds running were left by one that died. */
-  constructor(private readonly db: Database) {
+  constructor(
+    private readonly db: Database,
+    private readonly now = () => performance.now(),
+  ) {
     this.#swept = interruptTasks(db);
     this.#swept.catch(() => {}); // `run` hears of it
   }
@@ -30,11 +33,11 @@ export class LongWork {
     await this.#swept;
     const id = await startTask(this.db, what, Date.now());
     const told = (change: Partial<Task>) => reportTask(this.db, id, change);
-    let reported = 0;
+    let reported = Number.NEGATIVE_INFINITY;
     try {
       const result = await work(async (done, of) => {
-        if (performance.now() - reported < REPORT_EVERY) return;
-        reported = performance.now();
+        if (this.now() - reported < REPORT_EVERY) return;
+        reported = this.now();
         if (!(await told({ done, of }))) throw new Cancelled('It was stopped before its end.');
       });
       await told({ state: 'done', result });

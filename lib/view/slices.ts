@@ -2,11 +2,15 @@
 const SLICE = 12;
 
 /** Drives `steps` to their end and tells the last value, unless stopped before. */
-export function inSlices<T>(steps: Iterator<unknown, T>, tell: (value: T) => void) {
+export function inSlices<T>(
+  steps: Iterator<unknown, T>,
+  tell: (value: T) => void,
+  now = () => performance.now(),
+) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const work = () => {
-    const started = performance.now();
-    while (performance.now() - started < SLICE) {
+    const started = now();
+    while (now() - started < SLICE) {
       const { done, value } = steps.next();
       if (done) {
         tell(value as T);

@@ -5,11 +5,14 @@ import {
   type CompanionHost,
   CompanionLost,
 } from '../../lib/engine/companion-door.ts';
+import { HandClock } from '../hand-clock.ts';
 
 /** A host whose workers live in this process; `dies` says which of them answer nothing. */
 class TestHost implements CompanionHost {
   started = 0;
   discarded = 0;
+  /** Signs of life that were asked for and given. */
+  pings = 0;
   #current: MessagePort | null = null;
 
   constructor(
@@ -20,7 +23,8 @@ class TestHost implements CompanionHost {
   async connect(): Promise<MessagePort> {
     const { port1, port2 } = new MessageChannel();
     const n = ++this.started;
-    if (!this.dies(n)) expose({ ping: () => true, catchUp: this.work }, port2);
+    const ping = () => ++this.pings;
+    if (!this.dies(n)) expose({ ping, catchUp: this.work }, port2);
     this.#current = port1;
     return port1;
   }
@@ -41,7 +45,30 @@ class TestHost implements CompanionHost {
 }
 
 const call = (door: CompanionDoor) => door.call((companion) => companion.catchUp());
-const doorTo = (host: CompanionHost) => new CompanionDoor(host, 60, 400, 10);
+
+const [PATIENCE, ENDURANCE, BEAT] = [2000, 9000, 250];
+const clock = new HandClock();
+const doorTo = (host: CompanionHost) => new CompanionDoor(host, PATIENCE, ENDURANCE, BEAT, clock);
+
+/** Lets every message that was sent arrive: they come in order, and this one last. */
+function delivered(): Promise<void> {
+  const { port1, port2 } = new MessageChannel();
+  return new Promise((resolve) => {
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(null);
+  });
+}
+
+/** Turns the clock while `goesOn`; what is awaited from the living does not depend on it. */
+async function pass(goesOn: () => boolean): Promise<void> {
+  while (goesOn()) {
+    clock.turn(BEAT);
+    for (let i = 0; i < 5; i++) await delivered();
+  }
+}
 
 describe('the door to the companion', () => {
   it('connects once and keeps the line', async () => {
@@ -55,8 +82,10 @@ describe('the door to the companion', () => {
 
   it('replaces a worker that gives no sign of life, and asks again', async () => {
     const host = new TestHost((n) => n === 1);
+    const asked = call(doorTo(host));
+    await pass(() => host.started < 2);
 
-    expect(await call(doorTo(host))).toEqual({ settled: 1 });
+    expect(await asked).toEqual({ settled: 1 });
     expect([host.started, host.discarded]).toEqual([2, 1]);
   });
 
@@ -64,7 +93,10 @@ describe('the door to the companion', () => {
     const host = new TestHost((n) => n === 1);
     const door = doorTo(host);
 
-    expect(await Promise.all([call(door), call(door), call(door)])).toHaveLength(3);
+    const asked = Promise.all([call(door), call(door), call(door)]);
+    await pass(() => host.started < 2);
+
+    expect(await asked).toHaveLength(3);
     expect([host.started, host.discarded]).toEqual([2, 1]);
   });
 
@@ -79,24 +111,39 @@ describe('the door to the companion', () => {
   });
 
   it('tries more than once on a bad day', async () => {
-    const host = new TestHost((n) => n <= 3);
-    const patient = new CompanionDoor(host, 60, 10_000, 10); // on a loaded machine too
+    const host = new TestHost((n) => n <= 2);
+    const asked = call(doorTo(host));
+    await pass(() => host.started < 3);
 
-    expect(await call(patient)).toEqual({ settled: 1 });
-    expect(host.started).toBe(4);
+    expect(await asked).toEqual({ settled: 1 });
+    expect(host.started).toBe(3);
   });
 
   it('gives up with an error, not with silence, when none comes alive', async () => {
-    await expect(call(doorTo(new TestHost(() => true)))).rejects.toThrow(CompanionLost);
+    await expectLost(new TestHost(() => true));
   });
 
   it('waits for long work as long as there are signs of life', async () => {
-    const slow = () => new Promise((resolve) => setTimeout(() => resolve({ settled: 9 }), 1500));
-    const host = new TestHost(() => false, slow);
-    // So patient that a busy machine is not taken for a dead worker.
-    const door = new CompanionDoor(host, 500, 4000, 10);
+    let end = (_: unknown) => {};
+    const long = new Promise((resolve) => {
+      end = resolve;
+    });
+    const host = new TestHost(
+      () => false,
+      () => long,
+    );
+    const asked = call(doorTo(host));
+    await pass(() => host.started < 1);
+    // Ten times as long as it would endure silence, each beat with its sign.
+    for (let beats = 0; beats < (10 * ENDURANCE) / BEAT; beats++) {
+      const before = host.pings;
+      clock.turn(BEAT);
+      while (host.pings === before) await delivered();
+      await delivered();
+    }
+    end({ settled: 9 });
 
-    expect(await call(door)).toEqual({ settled: 9 });
+    expect(await asked).toEqual({ settled: 9 });
     expect(host.discarded).toBe(0);
   });
 
@@ -114,7 +161,14 @@ describe('the door to the companion', () => {
     const host = new TestHost(() => false);
     host.connect = () => new Promise(() => {});
 
-    await expect(call(doorTo(host))).rejects.toThrow(CompanionLost);
+    await expectLost(host);
+  });
+
+  it('gives up on a host that never lets go of its worker', async () => {
+    const host = new TestHost(() => true);
+    host.discard = () => new Promise(() => {});
+
+    await expectLost(host);
   });
 
   it('that is ended fails the calls that are out, and asks nobody again for them', async () => {
@@ -134,3 +188,17 @@ describe('the door to the companion', () => {
     await door.end();
   });
 });
+
+/** An error, and never later than was promised. */
+async function expectLost(host: CompanionHost): Promise<void> {
+  const start = clock.now();
+  let isOver = false;
+  const asked = call(doorTo(host)).finally(() => {
+    isOver = true;
+  });
+  asked.catch(() => {}); // it is looked at below
+  await pass(() => !isOver);
+
+  await expect(asked).rejects.toThrow(CompanionLost);
+  expect(clock.now() - start).toBeLessThanOrEqual(ENDURANCE + 2 * BEAT);
+}

@@ -1,41 +1,54 @@
 import { describe, expect, it } from 'vitest';
 import { inSlices } from '../../lib/view/slices.ts';
 
-/** Steps of some milliseconds each, noting when they were made. */
-function* steps(count: number, made: number[]): Generator<void, string> {
-  for (let i = 0; i < count; i++) {
-    const started = performance.now();
-    while (performance.now() - started < 3);
-    made.push(started);
-    yield;
+/** A clock that only the steps turn: three milliseconds each. */
+function slowSteps(count: number, made = () => {}) {
+  let time = 0;
+  function* steps(): Generator<void, string> {
+    for (let i = 0; i < count; i++) {
+      time += 3;
+      made();
+      yield;
+    }
+    return 'done';
   }
-  return 'done';
+  return { steps: steps(), now: () => time };
 }
-const pause = (ms: number) => new Promise((resume) => setTimeout(resume, ms));
+
+/** Resolves when the work is over; `others` is called each time that somebody else has a turn. */
+async function done(count: number, others = () => {}): Promise<string> {
+  let goesOn = true;
+  const another = () => {
+    others();
+    if (goesOn) setTimeout(another, 0);
+  };
+  setTimeout(another, 0);
+  const { steps, now } = slowSteps(count);
+  const said = await new Promise<string>((tell) => inSlices(steps, tell, now));
+  goesOn = false;
+  return said;
+}
 
 describe('work in slices', () => {
-  it('tells its end, and lets others run meanwhile', async () => {
-    let others = 0;
-    const timer = setInterval(() => others++, 1);
-    const said = await new Promise((tell) => inSlices(steps(40, []), tell));
-    clearInterval(timer);
+  it('tells its end, and lets others run after every twelve milliseconds', async () => {
+    let turns = 0;
+    expect(await done(40, () => turns++)).toBe('done');
 
-    expect(said).toBe('done');
-    expect(others).toBeGreaterThan(2);
+    // Four steps to a slice: ten slices, and others between them.
+    expect(turns).toBeGreaterThanOrEqual(9);
   });
 
   it('that is stopped says nothing and does nothing more', async () => {
-    const made: number[] = [];
+    let made = 0;
     let said = false;
-    const work = inSlices(steps(1000, made), () => {
-      said = true;
+    const { steps, now } = slowSteps(1000, () => {
+      if (++made === 10) setTimeout(() => work.stop(), 0);
     });
-    await pause(20);
-    work.stop();
-    const before = made.length;
-    await pause(40);
+    const work = inSlices(steps, () => (said = true), now);
+    await done(2000); // begun later and longer, so the first would be over long ago
 
-    expect(made.length).toBe(before);
+    expect(made).toBeGreaterThanOrEqual(10);
+    expect(made).toBeLessThan(1000);
     expect(said).toBe(false);
   });
 });
