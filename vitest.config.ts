@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { WxtVitest } from 'wxt/testing/vitest-plugin';
+import { PATIENCE } from './tests/patience.ts';
 
 // Vitest 5 prints failures with Map.groupBy, which Node 20 does not have yet.
 Map.groupBy ??= <K, T>(items: Iterable<T>, keyOf: (item: T, index: number) => K): Map<K, T[]> => {
@@ -23,7 +24,8 @@ export default defineConfig({
           exclude: ['tests/e2e/**'],
           setupFiles: ['tests/speak-english.ts'],
           maxWorkers: 2,
-          testTimeout: 60_000,
+          testTimeout: PATIENCE.test,
+          hookTimeout: PATIENCE.test,
         },
       },
       {
@@ -33,10 +35,9 @@ export default defineConfig({
           include: ['tests/e2e/**/*.test.ts'],
           setupFiles: ['tests/speak-english.ts'],
           maxWorkers: 2,
-          testTimeout: 180_000,
-          // A loaded machine is no fault; how soon something must be seen, a test says itself.
-          expect: { poll: { timeout: 20_000 } },
-          hookTimeout: 120_000,
+          testTimeout: PATIENCE.story,
+          expect: { poll: { timeout: PATIENCE.sight } },
+          hookTimeout: PATIENCE.story,
         },
       },
     ],

@@ -43,7 +43,7 @@ describe('the atlas', () => {
 
   it('keeps single pages apart, lest they drown the others', async () => {
     for (const { start } of DEMO_SITES.slice(0, 2)) await browse(ambit, tab, start);
-    await ambit.untilRows('todo', 0, 60_000);
+    await ambit.untilRows('todo', 0);
     const page = await openAtlas(ambit);
     await page.getByText(/^\d+ single pages$/).click();
     await page.getByRole('link', { name: museum.name }).first().waitFor();
@@ -65,7 +65,7 @@ describe('the atlas', () => {
   it('lists every site once pages were opened', async () => {
     const urls = [...DEMO_SITES.flatMap(({ pages }) => pages), ...OTHER_PAGES];
     for (const url of urls) await browse(ambit, tab, url);
-    await ambit.untilRows('todo', 0, 60_000);
+    await ambit.untilRows('todo', 0);
     const page = await openAtlas(ambit);
     for (const { name } of DEMO_SITES) {
       await page.getByRole('link', { name }).first().waitFor();
@@ -356,7 +356,7 @@ describe('verifying what is stored', () => {
     await page.close();
     const again = await openAtlas(ambit, '#/settings');
     await again.getByText(/pages verified|^All agrees/).waitFor();
-    await again.getByText(/^All agrees/).waitFor({ timeout: 60_000 });
+    await again.getByText(/^All agrees/).waitFor();
     await verify(again).click();
     await button(again, 'Stop').press('Enter');
     await again.getByText('Stopped before the end. Nothing was changed.').waitFor();

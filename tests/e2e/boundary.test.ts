@@ -39,7 +39,7 @@ describe('the boundary of a site in the popup', () => {
 
   it('is there after browsing all sites', async () => {
     for (const url of DEMO_SITES.flatMap(({ pages }) => pages)) await browse(ambit, tab, url);
-    await ambit.untilRows('todo', 0, 60_000);
+    await ambit.untilRows('todo', 0);
   });
 
   it.each(DEMO_SITES.map((one) => [one.name, one] as const))('of %s', async (name, truth) => {

@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { type BrowserContext, type CDPSession, chromium, type Page } from 'playwright-core';
 import { build } from 'vite';
 import { findChromium } from '../../scripts/find-browser.mjs';
+import { PATIENCE } from '../patience.ts';
 import type { Harvested } from './harvest-script.ts';
 
 export interface Visit extends Harvested {
@@ -53,7 +54,9 @@ export class ChromiumHarvest {
     });
     const server = createServer();
     await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-    return new ChromiumHarvest(await browser.newContext(), server, script);
+    const context = await browser.newContext();
+    context.setDefaultTimeout(PATIENCE.sight);
+    return new ChromiumHarvest(context, server, script);
   }
 
   get scriptSize(): number {
@@ -71,7 +74,7 @@ export class ChromiumHarvest {
       dialogs++;
       void dialog.dismiss();
     });
-    await page.goto(this.origin + path, { waitUntil: 'domcontentloaded', timeout: 120_000 });
+    await page.goto(this.origin + path, { waitUntil: 'domcontentloaded' });
     await atRest(page);
     const harvested = await this.harvest(page, url);
     return { ...harvested, pageErrors, dialogs, page };

@@ -138,7 +138,6 @@ describe('one click in the popup', () => {
   it('is there after browsing', async () => {
     for (const url of [...museum.pages, ...other.pages]) await browse(ambit, tab, url);
     panel = await panelOn(ambit, tab, page);
-    panel.setDefaultTimeout(20_000);
   });
 
   it('saves the addresses of the site', async () => {
@@ -417,7 +416,7 @@ describe('bringing in', () => {
     await panel.reload();
     await ambit.own.getByText(`Brought in ${before.hashes.length} pages.`).waitFor();
     await ambit.own.getByText('Its boundary is the one it was saved with.').waitFor();
-    await ambit.untilRows('todo', 0, 60_000);
+    await ambit.untilRows('todo', 0);
 
     expect(before.name).toBe('My museum');
     expect(before.topics).toMatchObject([{ name: 'Sea', inUse: true }]);

@@ -14,7 +14,7 @@ describe.skipIf(findFirefox() === null)('in Firefox', () => {
     const web = await startDemoWeb();
     const ambit = await FirefoxAmbit.open(web.port);
     await ambit.agree();
-    const tab = await ambit.browser.newPage();
+    const tab = await ambit.newPage();
     const pages = DEMO_SITES.map((site) => site.start);
     for (const [i, url] of pages.entries()) {
       await tab.goto(url);
@@ -88,7 +88,7 @@ describe.skipIf(findFirefox() === null)('in Firefox', () => {
     const told = (words: RegExp) =>
       other.waitForFunction(
         (wanted) => new RegExp(wanted).test(document.querySelector('.works')?.textContent ?? ''),
-        { timeout: 60_000 },
+        {},
         words.source,
       );
     const settings = await ambit.window('atlas.html#/settings');
@@ -112,7 +112,7 @@ describe.skipIf(findFirefox() === null)('in Firefox', () => {
     // It is soon over, and a tab in the background looks but once a second.
     await expect.poll(() => ambit.rows('tasks'), { interval: 10 }).toHaveLength(1);
     await site.close();
-    const saved = await ambit.saved('ambit-everything.jsonl', 60_000);
+    const saved = await ambit.saved('ambit-everything.jsonl');
     expect(saved.split('\n').length).toBeGreaterThan(PAGES);
     await told(/Saved 1,200 pages/);
     await ambit.close();
@@ -124,7 +124,7 @@ describe.skipIf(findFirefox() === null)('in Firefox', () => {
     const ambit = await FirefoxAmbit.open(web.port);
     const [museum, stranger] = DEMO_SITES;
     const past = museum.pages.slice(1, 5);
-    const tab = await ambit.browser.newPage();
+    const tab = await ambit.newPage();
     for (const url of [...past, stranger.start]) await tab.goto(url);
     expect(await ambit.rows('pages')).toEqual([]);
     await ambit.agree();

@@ -16,9 +16,9 @@ it.each(HEAVY.map((name, n) => ({ name, n })))(
   async ({ name, n }) => {
     const tab = await ambit.context.newPage();
     const tracing = await OwnTasks.begin(ambit.own, ambit.url('recorder.js'));
-    await tab.goto(heavyUrl(n), { timeout: 120_000 });
+    await tab.goto(heavyUrl(n));
     const state = () => ambit.stateOf(heavyUrl(n));
-    await expect.poll(state, { timeout: 120_000, interval: 100 }).toBe('stored');
+    await expect.poll(state, { interval: 100 }).toBe('stored');
     const tasks = await tracing.end();
     await tab.close();
     const longest = tasks.toSorted((a, b) => b.own - a.own).slice(0, 3);

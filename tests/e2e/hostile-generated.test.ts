@@ -4,6 +4,7 @@
  */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { PATIENCE } from '../patience.ts';
 import { openAtlas } from './harness/atlas.ts';
 import { Ambit } from './harness/chromium.ts';
 import { caseUrl, type GeneratedWeb, startGeneratedWeb } from './harness/generated-web.ts';
@@ -142,7 +143,7 @@ function wordsFor(tasks: OwnTask[]): string {
 it(
   'nor in Ambit’s windows',
   async () => {
-    await ambit.untilRows('todo', 0, 120_000);
+    await ambit.untilRows('todo', 0);
     expect(await ambit.verify()).toMatchObject({ agrees: true, damaged: 0 });
     const tab = await ambit.context.newPage();
     for (const n of recorded.stored.slice(-times(2, 20))) {
@@ -201,7 +202,8 @@ async function isUnharmed(page: Page): Promise<void> {
 
 /** What became of the page, once it is decided. */
 async function settled(url: string): Promise<string> {
-  for (let i = 0; i < 800; i++) {
+  const end = Date.now() + PATIENCE.sight;
+  while (Date.now() < end) {
     const state = await ambit.stateOf(url);
     if (state !== undefined && state !== 'working') return state;
     await pause(25);

@@ -181,12 +181,14 @@ describe('of all that Ambit understands', () => {
         ),
       files.map((file) => ambit.url(file)),
     );
-    await evil.evaluate((src) => {
+    await evil.evaluate(async (src) => {
       const frame = document.createElement('iframe');
       frame.src = src;
-      document.body.append(frame);
+      await new Promise((loaded) => {
+        frame.onload = loaded; // what is refused is loaded, too: a page of the browser's that says so
+        document.body.append(frame);
+      });
     }, ambit.url('popup.html'));
-    await evil.waitForTimeout(500);
 
     expect(got).toEqual(files.map(() => 'refused'));
     expect(evil.frames().map((frame) => frame.url())).not.toContain(ambit.url('popup.html'));

@@ -46,7 +46,8 @@ it(
       condemned = killed % 3 === 1 ? await doomed.open(ambit, 4) : [];
       const run = pour(ambit, 100_000 * (killed + 1), 10_000);
       const busy = keepBusy(ambit, run.acknowledged, random);
-      await pause(800 + random() * 1500);
+      while (run.acknowledged.size < 2) await pause(50);
+      await pause(random() * 1500);
       if (condemned.length > 0) void doomed.forget(ambit);
       if (killed % 3 === 2) {
         const url = millUrl(90_000_000 + killed);

@@ -74,7 +74,7 @@ it(
       }
       build.beAmbit();
       await ambit.reload();
-      await ambit.untilRows('todo', 0, 120_000);
+      await ambit.untilRows('todo', 0);
       expectKept(await lookInto(ambit.own), dump);
       const pages = dump.stores.find(({ name }) => name === 'pages')!.rows.length;
       expect(await ambit.verify()).toMatchObject({ agrees: true, damaged: 0, pages });

@@ -32,7 +32,6 @@ describe('the list of addresses', () => {
     for (const url of museum.pages) await browse(ambit, tab, url);
     for (const { start } of DEMO_SITES) await browse(ambit, tab, start);
     panel = await panelOn(ambit, tab, page);
-    panel.setDefaultTimeout(10_000);
   });
 
   it('shows the site, its largest host first, and a reason on every address in view', async () => {

@@ -31,9 +31,7 @@ async function browse(urls: string[], open: (url: string) => Promise<unknown>): 
   const witness = DEMO_SITES[0].pages[witnesses++];
   const tab = await ambit.visit(witness);
   await expect
-    .poll(async () => (await ambit.rows<{ url: string }>('pages')).map((row) => row.url), {
-      timeout: 20_000,
-    })
+    .poll(async () => (await ambit.rows<{ url: string }>('pages')).map((row) => row.url))
     .toContain(witness);
   await tab.close();
 }

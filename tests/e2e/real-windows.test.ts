@@ -33,7 +33,7 @@ afterAll(() => real?.close()); // if it came to that
 it('a person has browsed two sites', async () => {
   for (const url of [...museum.pages, ...other.pages]) await browse(ambit, tab, url);
   await browse(ambit, tab, page);
-  await ambit.untilRows('todo', 0, 60_000);
+  await ambit.untilRows('todo', 0);
   real = await RealWindows.of(ambit);
 });
 
@@ -117,7 +117,7 @@ describe('the popup that the browser opens', () => {
     const { type, body } = pageAt(page);
     await tab.route(longest, (route) => route.fulfill({ contentType: type, body }));
     await browse(ambit, tab, longest);
-    await ambit.untilRows('todo', 0, 60_000);
+    await ambit.untilRows('todo', 0);
     const name = 'Harbour Museum of Harwick, with its archive, its collections and its shop online';
     expect(name).toHaveLength(LONGEST_NAME);
     const named = await ambit.order({ type: 'name-site', page, name });

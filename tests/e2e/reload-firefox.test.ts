@@ -20,7 +20,7 @@ describe.skipIf(findFirefox() === null)('in Firefox', () => {
       const trouble: string[] = [];
       const tabs: Page[] = [];
       for (let i = 0; i < count; i++) {
-        const tab = await ambit.browser.newPage();
+        const tab = await ambit.newPage();
         tab.on('console', (line) => trouble.push(`${line.type()}: ${line.text()}`));
         tab.on('pageerror', (error) => trouble.push(String(error)));
         await tab.goto(address(i, 0));
@@ -29,19 +29,19 @@ describe.skipIf(findFirefox() === null)('in Firefox', () => {
       const all = (step: number) => tabs.map((_, i) => address(i, step));
       const said = (step: number) => Promise.all(all(step).map((url) => ambit.stateOf(url)));
       const everyTab = (state: string) => tabs.map(() => state);
-      await expect.poll(() => said(0), { timeout: 60_000 }).toEqual(everyTab('stored'));
+      await expect.poll(() => said(0)).toEqual(everyTab('stored'));
 
       let done = 0;
       while (done < reloads && Date.now() < end) {
         await ambit.reload(done % 2 === 0 ? 'by itself' : 'installed again');
         // Every tab has a recorder again, and what was recorded before is not recorded twice.
-        await expect.poll(() => said(done), { timeout: 60_000 }).toEqual(everyTab('stored'));
+        await expect.poll(() => said(done)).toEqual(everyTab('stored'));
         await ambit.untilRows('visits', count * (done + 1));
         done++;
         for (const [i, tab] of tabs.entries()) {
           await tab.evaluate((url) => history.pushState(null, '', url), address(i, done));
         }
-        await ambit.untilRows('visits', count * (done + 1), 60_000);
+        await ambit.untilRows('visits', count * (done + 1));
       }
 
       console.log(

@@ -50,7 +50,7 @@ it(
     }
     const all = (step: number) => tabs.map((_, i) => address(i, step));
     const everyTab = (state: string) => tabs.map(() => state);
-    await expect.poll(() => said(all(0)), { timeout: 60_000 }).toEqual(everyTab('stored'));
+    await expect.poll(() => said(all(0))).toEqual(everyTab('stored'));
     for (const tab of tabs) {
       tab.on('console', (line) => trouble.push(`${line.type()}: ${line.text()}`));
       tab.on('pageerror', (error) => trouble.push(String(error)));
@@ -60,13 +60,13 @@ it(
     while (done < reloads && Date.now() < end) {
       await ambit.reload();
       // Every tab has a recorder again, and what was recorded before is not recorded twice.
-      await expect.poll(() => said(all(done)), { timeout: 60_000 }).toEqual(everyTab('stored'));
+      await expect.poll(() => said(all(done))).toEqual(everyTab('stored'));
       await ambit.untilRows('visits', count * (done + 1));
       done++;
       for (const [i, tab] of tabs.entries()) {
         await tab.evaluate((url) => history.pushState(null, '', url), address(i, done));
       }
-      await ambit.untilRows('visits', count * (done + 1), 60_000);
+      await ambit.untilRows('visits', count * (done + 1));
     }
 
     console.log(

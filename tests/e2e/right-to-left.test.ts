@@ -44,7 +44,7 @@ describe('from right to left', () => {
     for (const url of museum.pages.slice(0, 12)) await browse(ambit, tab, url);
     for (const { start } of DEMO_SITES) await browse(ambit, tab, start);
     await browse(ambit, tab, museum.pages[2]);
-    await ambit.untilRows('todo', 0, 60_000);
+    await ambit.untilRows('todo', 0);
     const popup = await ambit.popupFor(tab);
     await popup.locator('.tree').waitFor();
     expect(await popup.evaluate('document.documentElement.dir')).toBe('rtl');

@@ -39,7 +39,7 @@ it(
     const requests = await aDay('with.json', async (ambit, tab) => {
       await ambit.agree();
       await browse(tab);
-      await ambit.untilRows('todo', 0, 60_000);
+      await ambit.untilRows('todo', 0);
       for (const { pages } of lookedAt) await look(ambit, tab, pages[1]);
       await openAtlas(ambit);
       await ambit.verify();
@@ -97,7 +97,7 @@ async function browse(tab: Page): Promise<void> {
 /** In every window, about one page. */
 async function look(ambit: Ambit, tab: Page, page: string): Promise<void> {
   await tab.goto(page);
-  await ambit.untilRows('todo', 0, 60_000);
+  await ambit.untilRows('todo', 0);
   const popup = await ambit.popupFor(tab);
   expect((await savedBy(popup)).length).toBeGreaterThan(1);
   const panel = await panelFor(ambit, tab);

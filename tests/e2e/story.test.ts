@@ -160,14 +160,10 @@ describe('a person installs Ambit', () => {
       }
     });
     await expect
-      .poll(
-        async () =>
-          (await ambit.rows<{ seq: number; revision: number }>('visits')).some(
-            (v) => v.revision === 1,
-          ),
-        {
-          timeout: 15_000,
-        },
+      .poll(async () =>
+        (await ambit.rows<{ seq: number; revision: number }>('visits')).some(
+          (v) => v.revision === 1,
+        ),
       )
       .toBe(true);
     await ambit.untilRows('todo', 0);

@@ -37,7 +37,7 @@ describe('when something is wrong', () => {
     await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
     const tab = await ambit.visit(museum.pages[1]);
     const popup = await ambit.popupFor(tab);
-    await popup.getByText('the disk or Ambit’s share of it is full').waitFor({ timeout: 60_000 });
+    await popup.getByText('the disk or Ambit’s share of it is full').waitFor();
     await pictures(popup, 'popup-not-stored');
     expect((await ambit.rows('pages')).length).toBe(1);
 

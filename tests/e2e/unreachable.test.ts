@@ -46,7 +46,7 @@ function silence(): void {
 describe('when the background does not answer', () => {
   it('the popup says so, and asks again', async () => {
     for (const url of museum.pages.slice(0, 6)) await browse(ambit, tab, url);
-    await ambit.untilRows('todo', 0, 60_000);
+    await ambit.untilRows('todo', 0);
     const popup = await cutOff(`popup.html?tab=${await ambit.tabId(tab)}`);
     await popup.getByRole('alert').getByText('Ambit’s background did not answer').waitFor();
     await pictures(popup, 'unreachable-popup');

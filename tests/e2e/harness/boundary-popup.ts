@@ -24,7 +24,7 @@ export async function browse(ambit: Ambit, tab: Page, url: string): Promise<void
 /** The popup with all its parts there. */
 export async function popupOn(ambit: Ambit, tab: Page, url: string): Promise<Page> {
   await browse(ambit, tab, url);
-  await ambit.untilRows('todo', 0, 60_000);
+  await ambit.untilRows('todo', 0);
   const popup = await ambit.popupFor(tab);
   await popup.getByRole('region', { name: 'Where this site is' }).waitFor();
   return popup;

@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import type { Command, CommandReply } from '../../../lib/messages.ts';
 import { findChromium } from '../../../scripts/find-browser.mjs';
+import { PATIENCE } from '../../patience.ts';
 import type { AnyAmbit, Tab } from './any-ambit.ts';
 
 /** Inside `evaluate` the code runs in one of Ambit's pages, where the browser offers this. */
@@ -46,6 +47,7 @@ export class Ambit implements AnyAmbit {
     const folder = profile ?? mkdtempSync(join(tmpdir(), 'ambit-'));
     const context = await chromium.launchPersistentContext(folder, {
       executablePath: findChromium() ?? undefined,
+      timeout: PATIENCE.sight,
       headless,
       env: { ...process.env, LANGUAGE: language },
       args: [
@@ -59,6 +61,7 @@ export class Ambit implements AnyAmbit {
         ...args,
       ],
     });
+    context.setDefaultTimeout(PATIENCE.sight);
     const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
     const id = new URL(worker.url()).host;
     const own = await context.newPage();
@@ -150,7 +153,7 @@ export class Ambit implements AnyAmbit {
   }
 
   /** Resolves once `table` holds exactly `count` rows; says what it held when it does not. */
-  async untilRows(table: string, count: number, patience = 15_000): Promise<void> {
+  async untilRows(table: string, count: number, patience = PATIENCE.sight): Promise<void> {
     const end = Date.now() + patience;
     let found = -1;
     while (Date.now() < end) {

@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { type Browser, launch, type Page } from 'puppeteer-core';
 import type { Command, CommandReply } from '../../../lib/messages.ts';
 import { findFirefox } from '../../../scripts/find-browser.mjs';
+import { PATIENCE } from '../../patience.ts';
 import type { AnyAmbit, Tab } from './any-ambit.ts';
 
 declare const browser: typeof import('wxt/browser').browser;
@@ -34,6 +35,8 @@ export class FirefoxAmbit implements AnyAmbit {
       executablePath: findFirefox() ?? undefined,
       userDataDir: profile,
       headless: true,
+      timeout: PATIENCE.sight,
+      protocolTimeout: PATIENCE.sight,
       args: ['--remote-allow-system-access'],
       extraPrefsFirefox: {
         'extensions.webextensions.uuids': JSON.stringify({ [ADDON]: UUID }),
@@ -54,7 +57,7 @@ export class FirefoxAmbit implements AnyAmbit {
       },
     });
     await firefox.installExtension(FIREFOX_BUILD);
-    const own = await firefox.newPage();
+    const own = await patientPage(firefox);
     await show(own, `moz-extension://${UUID}/options.html`);
     return new FirefoxAmbit(firefox, own, profile);
   }
@@ -74,8 +77,12 @@ export class FirefoxAmbit implements AnyAmbit {
     return this.order({ type: 'verify' });
   }
 
+  newPage(): Promise<Page> {
+    return patientPage(this.browser);
+  }
+
   async newTab(): Promise<Tab> {
-    const page = await this.browser.newPage();
+    const page = await this.newPage();
     return { open: (url) => page.goto(url), close: () => page.close() };
   }
 
@@ -115,7 +122,7 @@ export class FirefoxAmbit implements AnyAmbit {
     }, table) as Promise<T[]>;
   }
 
-  async untilRows(table: string, count: number, patience = 20_000): Promise<void> {
+  async untilRows(table: string, count: number, patience = PATIENCE.sight): Promise<void> {
     const end = Date.now() + patience;
     let found = -1;
     while (Date.now() < end) {
@@ -132,14 +139,14 @@ export class FirefoxAmbit implements AnyAmbit {
       async (wanted) => (await browser.tabs.query({})).find((one) => one.url === wanted)!.id,
       url,
     );
-    const popup = await this.browser.newPage();
+    const popup = await this.newPage();
     await show(popup, `moz-extension://${UUID}/${window}?tab=${tab}`);
     return popup;
   }
 
   /** One of Ambit's windows that is about no page in particular, as a tab. */
   async window(path: string): Promise<Page> {
-    const window = await this.browser.newPage();
+    const window = await this.newPage();
     await show(window, `moz-extension://${UUID}/${path}`);
     return window;
   }
@@ -155,7 +162,7 @@ export class FirefoxAmbit implements AnyAmbit {
   }
 
   /** The text of a file that was saved, once it is whole. */
-  async saved(name: string, patience = 20_000): Promise<string> {
+  async saved(name: string, patience = PATIENCE.sight): Promise<string> {
     const folder = join(this.profile, DOWNLOADS);
     const end = Date.now() + patience;
     while (Date.now() < end) {
@@ -175,10 +182,17 @@ export class FirefoxAmbit implements AnyAmbit {
   }
 }
 
+async function patientPage(firefox: Browser): Promise<Page> {
+  const page = await firefox.newPage();
+  page.setDefaultTimeout(PATIENCE.sight);
+  return page;
+}
+
 /** Going to an add-on's page never reports its end in Firefox, so the page itself is asked. */
 async function show(page: Page, url: string): Promise<void> {
   page.goto(url).catch(() => {}); // it rejects when the browser closes, long after it mattered
-  for (let i = 0; i < 200; i++) {
+  const end = Date.now() + PATIENCE.sight;
+  while (Date.now() < end) {
     const ready = await page
       .evaluate(
         () => location.protocol === 'moz-extension:' && document.querySelector('main') !== null,

@@ -31,5 +31,5 @@ async function untilNoneVerifies(ambit: AnyAmbit): Promise<void> {
   await ambit.order({ type: 'catch-up' }); // a new worker notes what an older one left undone
   const running = async () =>
     (await ambit.rows<{ state: string }>('tasks')).filter(({ state }) => state === 'running');
-  await expect.poll(running, { timeout: 60_000 }).toEqual([]);
+  await expect.poll(running).toEqual([]);
 }

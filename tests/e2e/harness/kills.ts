@@ -1,7 +1,8 @@
 /** Ways to end a part of Ambit from outside, without its help and without warning. */
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Browser, connect } from 'puppeteer-core';
+import { type Browser, connect, type Page, type Target, type WebWorker } from 'puppeteer-core';
+import { PATIENCE } from '../../patience.ts';
 import type { Ambit } from './chromium.ts';
 
 /** Inside `evaluate` the code runs in one of Ambit's parts, where the browser offers this. */
@@ -29,27 +30,46 @@ export function debuggingAddress({ profile }: Ambit): string {
 
 /** Ends companion workers from outside, over a debugging connection of its own. */
 export class CompanionEnder {
-  private constructor(private readonly browser: Browser) {}
+  private constructor(
+    private readonly browser: Browser,
+    private readonly document: Page,
+  ) {}
 
+  /** Waits until there is a document for it to live in. */
   static async connect(ambit: Ambit): Promise<CompanionEnder> {
-    return new CompanionEnder(await connect({ browserWSEndpoint: debuggingAddress(ambit) }));
+    const browser = await connect({ browserWSEndpoint: debuggingAddress(ambit) });
+    const isWanted = (one: Target) => one.url().endsWith('/offscreen.html');
+    const page = await browser.waitForTarget(isWanted, { timeout: PATIENCE.sight });
+    return new CompanionEnder(browser, await page.asPage());
   }
 
-  /** Returns how to end the worker that is alive now; waits until there is one. */
-  async aim(): Promise<() => Promise<void>> {
-    const page = await this.browser.waitForTarget((one) => one.url().endsWith('/offscreen.html'));
-    const document = await page.asPage();
-    const alive = () =>
-      document.workers().find((one) => one.url().endsWith('/companion-worker.js'));
-    while (alive() === undefined) await new Promise((resume) => setTimeout(resume, 5));
-    const worker = alive()!;
+  /** The worker that is alive now; waits until there is one. */
+  async aim(): Promise<Companion> {
+    while (this.#alive() === undefined) await new Promise((resume) => setTimeout(resume, 5));
+    const worker = this.#alive()!;
     // It may have been replaced meanwhile, on a slow machine for its silence: then it is ended too.
-    return () => worker.evaluate(() => self.close()).catch(() => {});
+    return { worker, end: () => worker.evaluate(() => self.close()).catch(() => {}) };
+  }
+
+  /** Is there another in its place? */
+  isReplaced({ worker }: Companion): boolean {
+    const alive = this.#alive();
+    return alive !== undefined && alive !== worker;
   }
 
   release(): Promise<void> {
     return this.browser.disconnect();
   }
+
+  /** The last one that was started: what was ended may be listed for a moment. */
+  #alive(): WebWorker | undefined {
+    return this.document.workers().findLast((one) => one.url().endsWith('/companion-worker.js'));
+  }
+}
+
+export interface Companion {
+  worker: WebWorker;
+  end(): Promise<void>;
 }
 
 /** SIGKILL to the browser that uses `profile`, and all it started, as a power button would. */

@@ -14,6 +14,12 @@ const EVERY_WIDTH = [280, 320, 400, 420, 1280, 1400];
 
 const taken = new Set<string>();
 
+/** Resolves once what the page has to draw is drawn. */
+const drawn = (page: Page) =>
+  page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
+
 /** `name` is of this picture alone: a second one would take its place. */
 export async function pictures(page: Page, name: string, height = 800): Promise<void> {
   if (taken.has(name)) throw new Error(`There is a picture called ${name} already.`);
@@ -22,8 +28,9 @@ export async function pictures(page: Page, name: string, height = 800): Promise<
   const before = page.viewportSize() ?? { width: 400, height };
   for (const width of EVERY_WIDTH) {
     await page.setViewportSize({ width, height });
-    await page.waitForTimeout(150); // some parts are drawn anew for their width
-    expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
+    await drawn(page); // some parts are drawn anew for their width
+    const needed = () => page.evaluate('document.documentElement.scrollWidth');
+    await expect.poll(needed).toBeLessThanOrEqual(width);
     if (!WIDTHS.includes(width)) continue;
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });

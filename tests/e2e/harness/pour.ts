@@ -1,4 +1,5 @@
 /** Opens mill pages one after another in several tabs and notes which were acknowledged. */
+import { PATIENCE } from '../../patience.ts';
 import type { AnyAmbit } from './any-ambit.ts';
 import { millUrl } from './page-mill.ts';
 
@@ -46,13 +47,14 @@ export function pour(
   };
 }
 
-/** Asks the recorder of the page until it says "stored"; false when it gives up. */
+/** Asks the recorder of the page until it says "stored"; false when that or the browser gives up. */
 async function untilSettled(
   ambit: AnyAmbit,
   url: string,
   stopped: () => boolean,
 ): Promise<boolean> {
-  for (let i = 0; i < 600 && !stopped(); i++) {
+  const end = Date.now() + PATIENCE.sight;
+  while (!stopped() && Date.now() < end) {
     const state = await ambit.stateOf(url);
     if (state === 'stored') return true;
     if (state === 'failed' || state === 'refused') return false;

@@ -6,8 +6,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page as Tab } from 'playwright-core';
-import { type Browser, connect, type Page } from 'puppeteer-core';
+import { type Browser, connect, type Page, type Target } from 'puppeteer-core';
 import { expect } from 'vitest';
+import { PATIENCE } from '../../patience.ts';
 import type { Ambit } from './chromium.ts';
 
 declare const chrome: typeof import('wxt/browser').browser;
@@ -64,6 +65,10 @@ export class RealWindows {
 
   private async opened(path: string): Promise<Page> {
     const wanted = this.ambit.url(path);
-    return (await this.browser.waitForTarget((target) => target.url() === wanted)).asPage();
+    const isWanted = (target: Target) => target.url() === wanted;
+    const target = await this.browser.waitForTarget(isWanted, { timeout: PATIENCE.sight });
+    const page = await target.asPage();
+    page.setDefaultTimeout(PATIENCE.sight);
+    return page;
   }
 }

@@ -16,7 +16,7 @@ export async function panelFor(ambit: Ambit, tab: Page): Promise<Page> {
 /** The panel on a page of a known site, its list read. */
 export async function panelOn(ambit: Ambit, tab: Page, url: string): Promise<Page> {
   await browse(ambit, tab, url);
-  await ambit.untilRows('todo', 0, 60_000);
+  await ambit.untilRows('todo', 0);
   const panel = await panelFor(ambit, tab);
   await panel.getByRole('treegrid').waitFor();
   return panel;
