@@ -28,6 +28,7 @@ const SUITES = {
   browser: { project: 'e2e', files: ['tests/e2e/kill-browser.test.ts'] },
   companion: { project: 'e2e', files: ['tests/e2e/kill-companion.test.ts'] },
   'firefox-reloads': { project: 'e2e', files: ['tests/e2e/reload-firefox.test.ts'] },
+  'firefox-silence': { project: 'e2e', files: ['tests/e2e/silence-firefox.test.ts'] },
   firefox: { project: 'e2e', files: ['tests/e2e/kill-firefox.test.ts'] },
 };
 

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Answer } from './site.ts';
 import { pageAt } from './web.ts';
 
 /** A running demo web. `requests` grows by one `METHOD host/path` per request. */
@@ -12,10 +13,17 @@ export interface DemoWeb {
 /**
  * Serves the demo web on the loopback interface. The site is chosen by the Host header, or by the
  * request line when it is absolute (`GET http://host/path`), so a browser may use the server
- * through host-resolver rules or as its HTTP proxy.
+ * through host-resolver rules or as its HTTP proxy. `more` are further pages by their addresses.
  */
-export async function startDemoWeb(port = 0): Promise<DemoWeb> {
+export async function startDemoWeb(
+  more: Readonly<Record<string, string>> = {},
+  port = 0,
+): Promise<DemoWeb> {
   const requests: string[] = [];
+  const pageOf = (url: string): Answer | null =>
+    Object.hasOwn(more, url)
+      ? { status: 200, type: 'text/html; charset=utf-8', body: more[url] }
+      : null;
   const server = createServer((request, response) => {
     const url = urlOf(request);
     requests.push(`${request.method} ${url.host}${url.pathname}${url.search}`);
@@ -23,10 +31,15 @@ export async function startDemoWeb(port = 0): Promise<DemoWeb> {
       response.writeHead(405, { allow: 'GET, HEAD' }).end();
       return;
     }
-    const { status, type, body, location } = pageAt(url.href);
+    const { status, type, body, location } = pageOf(url.href) ?? pageAt(url.href);
     const headers = { 'content-type': type, 'cache-control': 'no-store' };
     response.writeHead(status, location === undefined ? headers : { ...headers, location });
     response.end(request.method === 'HEAD' || status === 204 ? undefined : body);
+  });
+  // Used as a proxy it hears of what is asked for in secret as well, and refuses it.
+  server.on('connect', (request, socket) => {
+    requests.push(`CONNECT ${request.url}`);
+    socket.end('HTTP/1.1 403 Forbidden\r\n\r\n');
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

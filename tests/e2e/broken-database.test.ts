@@ -8,12 +8,14 @@ import { DEMO_SITES } from '../demo-web/web.ts';
 import { Ambit } from './harness/chromium.ts';
 import { cutFile, databaseFiles, flipBytes, tearLog } from './harness/damage.ts';
 import { holdTable } from './harness/held-table.ts';
+import { profileOf } from './harness/kept-profile.ts';
 import { pictures } from './harness/pictures.ts';
 import { patience, timeLeft, times } from './harness/scale.ts';
 
 const [museum] = DEMO_SITES;
 const page = museum.pages[0];
 const PAGES = 3;
+const fresh = () => profileOf('broken-database');
 
 let web: DemoWeb;
 /** A closed browser's profile in which Ambit knows pages and has been told things. */
@@ -81,7 +83,7 @@ describe('a database damaged on the disk', () => {
       const seen: Record<string, number> = { nothing: 0, restored: 0, broken: 0, stuck: 0 };
       const end = Date.now() + timeLeft();
       for (let round = 0; round < times(2, 60) && Date.now() < end; round++) {
-        const profile = mkdtempSync(join(tmpdir(), 'ambit-broken-'));
+        const profile = fresh();
         cpSync(sound, profile, { recursive: true });
         const files = databaseFiles(profile);
         const file = files[Math.floor(random() * files.length)];
@@ -134,7 +136,7 @@ describe('a database damaged on the disk', () => {
 });
 
 it('half a record at the end of its log, as a kill in mid-write leaves it, costs nothing', async () => {
-  const profile = mkdtempSync(join(tmpdir(), 'ambit-torn-'));
+  const profile = fresh();
   cpSync(sound, profile, { recursive: true });
   tearLog(profile);
   ambit = await Ambit.open({ port: web.port, profile });
@@ -149,11 +151,10 @@ it('half a record at the end of its log, as a kill in mid-write leaves it, costs
   expect(await ambit.verify()).toMatchObject({ agrees: true, damaged: 0, pages: PAGES + 1 });
   await ambit.close();
   ambit = undefined;
-  rmSync(profile, { recursive: true, force: true });
 });
 
 it('no two of its parts write at once: a kill in the midst of two would cost Chromium’s whole database', async () => {
-  ambit = await Ambit.open({ port: web.port });
+  ambit = await Ambit.open({ port: web.port, profile: fresh() });
   await prepare(ambit);
   const letGo = await holdTable(ambit.own, 'staging'); // as whoever writes does
   const events: string[] = [];
@@ -180,7 +181,7 @@ it('no two of its parts write at once: a kill in the midst of two would cost Chr
 
 describe('a database closed under us', () => {
   it('is opened again, emptied or not, and what the person said comes back', async () => {
-    ambit = await Ambit.open({ port: web.port });
+    ambit = await Ambit.open({ port: web.port, profile: fresh() });
     await prepare(ambit);
     const session = await ambit.context.newCDPSession(ambit.own);
     const origin = ambit.url('').replace(/\/$/, '');
@@ -202,7 +203,7 @@ describe('a database closed under us', () => {
   });
 
   it('by a newer version is not written to any more', async () => {
-    ambit = await Ambit.open({ port: web.port });
+    ambit = await Ambit.open({ port: web.port, profile: fresh() });
     await prepare(ambit);
     await ambit.own.evaluate(
       () =>
@@ -224,7 +225,7 @@ describe('a database closed under us', () => {
 
 describe('a database held by an old connection', () => {
   it('makes nobody wait for ever: the popup says what to do, and it helps', async () => {
-    ambit = await Ambit.open({ port: web.port });
+    ambit = await Ambit.open({ port: web.port, profile: fresh() });
     const holder = await ambit.context.newPage();
     await holder.goto(ambit.url('offscreen.html'));
     await holder.evaluate(
@@ -252,7 +253,7 @@ describe('a database held by an old connection', () => {
 
 describe('the second copy', () => {
   it('forgets with the database: a forgotten site’s words and, at last, everything', async () => {
-    ambit = await Ambit.open({ port: web.port });
+    ambit = await Ambit.open({ port: web.port, profile: fresh() });
     await prepare(ambit);
     const copy = () => copyIn(ambit!);
     expect(await copy()).toContain('shop.example');

@@ -60,7 +60,7 @@ describe.skipIf(findFirefox() === null)('in Firefox', () => {
     // The boundary in all three: in words in the popup, as rows in the panel, as a map in the atlas.
     expect(text).toContain('Where this site is');
     expect(text).toContain('This page is in.');
-    const atlas = await ambit.window('atlas.html');
+    const atlas = await ambit.shown('atlas.html');
     await atlas.waitForSelector('.site-card a, .singles a');
     const site = await atlas.$('a[href*="linnetferries"]');
     await site!.evaluate((link) => (link as HTMLElement).click());
@@ -84,14 +84,14 @@ describe.skipIf(findFirefox() === null)('in Firefox', () => {
     const web = await startDemoWeb();
     const ambit = await FirefoxAmbit.open(web.port);
     await ambit.agree();
-    const other = await ambit.window('atlas.html');
+    const other = await ambit.shown('atlas.html');
     const told = (words: RegExp) =>
       other.waitForFunction(
         (wanted) => new RegExp(wanted).test(document.querySelector('.works')?.textContent ?? ''),
         {},
         words.source,
       );
-    const settings = await ambit.window('atlas.html#/settings');
+    const settings = await ambit.shown('atlas.html#/settings');
     const input = await settings.waitForSelector('input[type=file]');
     await (input as ElementHandle<HTMLInputElement>).uploadFile(await writeManyPages());
     await settings.locator('::-p-text(Bring it in)').click();
@@ -102,7 +102,7 @@ describe.skipIf(findFirefox() === null)('in Firefox', () => {
     expect(await ambit.rows('names')).toMatchObject([{ name: NAME }]);
     await other.locator('::-p-text(I have read this)').click();
 
-    const site = await ambit.window(`atlas.html${hashOf({ at: 'site', page: pageOf(1) })}`);
+    const site = await ambit.shown(`atlas.html${hashOf({ at: 'site', page: pageOf(1) })}`);
     await site.locator('summary::-p-text(Export)').click();
     await site.waitForSelector('.preview pre');
     await site.locator('summary::-p-text(For Ambit itself)').click();

@@ -1,15 +1,18 @@
 /** Everybody who is not Ambit says everything that Ambit understands. */
 import { rmSync } from 'node:fs';
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseCommand, parseRecorderMessage } from '../../lib/messages.ts';
 import { type DemoWeb, startDemoWeb } from '../demo-web/server.ts';
 import { DEMO_SITES } from '../demo-web/web.ts';
 import { commands, recorderMessages } from '../every-message.ts';
-import { Ambit, CHROME_BUILD } from './harness/chromium.ts';
+import type { AnyAmbit, Tab } from './harness/any-ambit.ts';
+import { theBrowser } from './harness/any-browser.ts';
 import { type HostileExtension, makeHostileExtension } from './harness/hostile-extension.ts';
 
+declare const browser: typeof import('wxt/browser').browser | undefined;
 declare const chrome: typeof import('wxt/browser').browser;
+
+const { name, open } = theBrowser;
 
 const TABLES = 'pages visits staging todo forgotten labels rulings names ontologies settings tasks'
   .concat(' checkpoints knownUrls knownLinks placed hosts prefixes sites boundaries')
@@ -21,15 +24,16 @@ const records = Object.values(recorderMessages('http://victim.example/'));
 const everyMessage = [...orders, ...records];
 
 let web: DemoWeb;
-let ambit: Ambit;
+let ambit: AnyAmbit;
 let hostile: HostileExtension;
-let tab: Page;
+let tab: Tab;
 beforeAll(async () => {
   web = await startDemoWeb();
-  hostile = makeHostileExtension();
-  ambit = await Ambit.open({ port: web.port, build: `${CHROME_BUILD},${hostile.folder}` });
+  hostile = makeHostileExtension(name);
+  ambit = await open(web.port, undefined, hostile);
   await ambit.agree();
-  tab = await ambit.visit(page);
+  tab = await ambit.newTab();
+  await tab.load(page);
   await ambit.untilRows('pages', 1);
   await ambit.untilRows('todo', 0);
   await ambit.order({ type: 'label', page, side: 'out', reach: 'host', typed: 'shop.example' });
@@ -46,26 +50,34 @@ const everything = async () =>
 
 /** What the background answers to messages sent from where recorders live: Ambit's own world of a page. */
 async function saidInPage(messages: unknown[], frameId = 0): Promise<unknown> {
-  const tabId = await ambit.tabId(tab);
-  return ambit.own.evaluate(
+  const tabId = (await ambit.tabAt(page))!;
+  return ambit.inOwn(
     async ([id, frame, all]) => {
-      const [{ result }] = await chrome.scripting.executeScript({
+      const { scripting } = typeof browser === 'object' ? browser : chrome;
+      const [{ result }] = await scripting.executeScript({
         target: { tabId: id, frameIds: [frame] },
         args: [all],
-        func: (each: unknown[]) =>
-          Promise.all(
-            each.map((one) =>
-              chrome.runtime.sendMessage(one).then(
-                (reply) => reply ?? 'silence',
-                () => 'silence',
-              ),
-            ),
-          ),
+        func: (each: unknown[]) => {
+          const { runtime } = typeof browser === 'object' ? browser : chrome;
+          const said = (one: unknown) =>
+            runtime.sendMessage(one).then(
+              (reply) => reply ?? 'silence',
+              () => 'silence',
+            );
+          return Promise.all(each.map(said));
+        },
       });
       return result;
     },
     [tabId, frameId, messages] as const,
   );
+}
+
+/** A page of the other extension, for its code to run in. */
+async function openEvil(): Promise<Tab> {
+  const evil = await ambit.newTab();
+  await evil.load(hostile.page);
+  return evil;
 }
 
 describe('of all that Ambit understands', () => {
@@ -84,7 +96,11 @@ describe('of all that Ambit understands', () => {
 
   it('no order is obeyed that claims to be from one of Ambit’s own pages', async () => {
     const before = await everything();
-    const own = { id: ambit.id, url: ambit.url('popup.html'), origin: ambit.url('').slice(0, -1) };
+    const id = await ambit.inOwn(() => {
+      const { runtime } = typeof browser === 'object' ? browser : chrome;
+      return runtime.id;
+    }, null);
+    const own = { id, url: ambit.url('popup.html'), origin: ambit.url('').slice(0, -1) };
     const forged = orders.flatMap((order) => [
       { ...order, sender: own, url: own.url },
       { ...order, trust: 'own-page' },
@@ -96,7 +112,7 @@ describe('of all that Ambit understands', () => {
   });
 
   it('nothing is heard from frames of a page', async () => {
-    await tab.evaluate(async (src) => {
+    await tab.inPage(async (src) => {
       const frame = document.createElement('iframe');
       frame.src = src;
       await new Promise((loaded) => {
@@ -105,11 +121,14 @@ describe('of all that Ambit understands', () => {
       });
     }, pages[1]);
     const before = await everything();
-    const tabId = await ambit.tabId(tab);
-    const frame = await ambit.own.evaluate(async (id) => {
-      const frames = await chrome.webNavigation.getAllFrames({ tabId: id });
-      return frames!.find(({ parentFrameId }) => parentFrameId === 0)!.frameId;
-    }, tabId);
+    const frame = await ambit.inOwn(
+      async (id) => {
+        const { webNavigation } = typeof browser === 'object' ? browser : chrome;
+        const frames = await webNavigation.getAllFrames({ tabId: id });
+        return frames!.find(({ parentFrameId }) => parentFrameId === 0)!.frameId;
+      },
+      (await ambit.tabAt(page))!,
+    );
 
     expect(await saidInPage(everyMessage, frame)).toEqual(everyMessage.map(() => 'silence'));
     expect(await everything()).toBe(before);
@@ -117,47 +136,51 @@ describe('of all that Ambit understands', () => {
 
   it('nothing is heard from scripts of a page', async () => {
     const visits = (await ambit.rows('visits')).length;
-    await tab.reload();
+    await tab.load(page);
     await ambit.untilRows('visits', visits + 1);
     await ambit.untilRows('todo', 0);
     const before = await everything();
-    const reach = await tab.evaluate((messages) => {
+    const reach = await tab.inPage((messages) => {
       for (const message of messages) {
         postMessage(message, '*');
         for (const target of [window, document]) {
           target.dispatchEvent(new CustomEvent(message.type, { detail: message }));
         }
       }
-      const { chrome: offered } = window as unknown as { chrome?: { runtime?: unknown } };
-      return typeof offered?.runtime;
+      const offered = window as unknown as Record<string, { runtime?: unknown } | undefined>;
+      return ['chrome', 'browser'].map((api) => typeof offered[api]?.runtime);
     }, everyMessage);
 
-    expect(reach).toBe('undefined');
+    expect(reach).toEqual(['undefined', 'undefined']);
     expect((await ambit.order({ type: 'sites' })).type).toBe('sites'); // there was time to hear
     expect(await everything()).toBe(before);
   });
 
   it('nothing is heard from another extension, by message or by port', async () => {
     const before = await everything();
-    const evil = await ambit.context.newPage();
-    await evil.goto(hostile.page);
-    const replies = await evil.evaluate(
-      ([to, all]) =>
-        Promise.all(
-          all.flatMap((message) => [
-            chrome.runtime.sendMessage(to, message).then(
-              (reply) => reply ?? 'silence',
-              () => 'silence',
-            ),
-            new Promise((done) => {
-              const port = chrome.runtime.connect(to);
-              port.onMessage.addListener(done);
-              port.onDisconnect.addListener(() => done('silence'));
-              port.postMessage(message);
-            }),
-          ]),
-        ),
-      [ambit.id, everyMessage] as const,
+    const evil = await openEvil();
+    const to = await ambit.inOwn(() => {
+      const { runtime } = typeof browser === 'object' ? browser : chrome;
+      return runtime.id;
+    }, null);
+    const replies = await evil.inPage(
+      ([id, all]) => {
+        const { runtime } = typeof browser === 'object' ? browser : chrome;
+        const told = (message: unknown) =>
+          runtime.sendMessage(id, message).then(
+            (reply) => reply ?? 'silence',
+            () => 'silence',
+          );
+        const overPort = (message: unknown) =>
+          new Promise((done) => {
+            const port = runtime.connect(id);
+            port.onMessage.addListener(done);
+            port.onDisconnect.addListener(() => done('silence'));
+            port.postMessage(message);
+          });
+        return Promise.all(all.flatMap((message) => [told(message), overPort(message)]));
+      },
+      [to, everyMessage] as const,
     );
 
     expect(new Set(replies)).toEqual(new Set(['silence']));
@@ -166,10 +189,9 @@ describe('of all that Ambit understands', () => {
   });
 
   it('no page of Ambit’s can be shown inside another page, or asked for a file', async () => {
-    const evil = await ambit.context.newPage();
-    await evil.goto(hostile.page);
+    const evil = await openEvil();
     const files = ['popup.html', 'options.html', 'recorder.js', 'icon/128.png', 'manifest.json'];
-    const got = await evil.evaluate(
+    const got = await evil.inPage(
       (urls) =>
         Promise.all(
           urls.map((url) =>
@@ -181,17 +203,37 @@ describe('of all that Ambit understands', () => {
         ),
       files.map((file) => ambit.url(file)),
     );
-    await evil.evaluate(async (src) => {
-      const frame = document.createElement('iframe');
-      frame.src = src;
-      await new Promise((loaded) => {
-        frame.onload = loaded; // what is refused is loaded, too: a page of the browser's that says so
-        document.body.append(frame);
-      });
-    }, ambit.url('popup.html'));
-
     expect(got).toEqual(files.map(() => 'refused'));
-    expect(evil.frames().map((frame) => frame.url())).not.toContain(ambit.url('popup.html'));
+
+    const popup = ambit.url('popup.html');
+    await evil.inPage(framed, [popup, hostile.page] as const);
+    await tab.inPage(framed, [popup, pages[1]] as const);
+    expect(await ambit.inOwn(contexts, null)).not.toContain(popup);
+    const window = await ambit.window('popup.html'); // one that is shown, is told
+    expect(await ambit.inOwn(contexts, null)).toContain(popup);
+    await window.close();
     await evil.close();
   });
 });
+
+/** Addresses of all that runs of Ambit, as the browser tells it. */
+async function contexts(): Promise<(string | undefined)[]> {
+  const { runtime } = typeof browser === 'object' ? browser : chrome;
+  const { getContexts } = runtime as unknown as {
+    getContexts(filter: object): Promise<{ documentUrl?: string }[]>;
+  };
+  return (await getContexts({})).map(({ documentUrl }) => documentUrl);
+}
+
+/** Asks for the first in a frame, and then, three times, for the other until it is there. */
+async function framed([wanted, fence]: readonly [string, string]): Promise<void> {
+  for (const [i, src] of [wanted, fence, fence, fence].entries()) {
+    const frame = document.createElement('iframe');
+    frame.src = src;
+    const loaded = new Promise((done) => {
+      frame.onload = done;
+    });
+    document.body.append(frame);
+    if (i > 0) await loaded; // what is refused need not say so
+  }
+}

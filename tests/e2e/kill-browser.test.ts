@@ -1,12 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { randomFrom } from '../../lib/graph/random.ts';
 import { beginToSave, keepBusy } from './harness/busy.ts';
 import { Ambit } from './harness/chromium.ts';
 import { Doomed } from './harness/doomed.ts';
 import { expectIntact } from './harness/intact.ts';
+import { profileOf } from './harness/kept-profile.ts';
 import { killBrowser } from './harness/kills.ts';
 import { millUrl, type PageMill, startPageMill } from './harness/page-mill.ts';
 import { pour } from './harness/pour.ts';
@@ -24,7 +22,7 @@ it(
   'loses, doubles and tears no page when the whole browser is killed, and forgets nothing by half',
   async () => {
     const random = randomFrom(2);
-    const profile = mkdtempSync(join(tmpdir(), 'ambit-'));
+    const profile = profileOf('kill-browser');
     const doomed = new Doomed();
     const acknowledged = new Set<string>();
     const opened = new Set<string>();
@@ -70,7 +68,6 @@ it(
     expect(killed).toBeGreaterThanOrEqual(times(kills, 1));
     expect(acknowledged.size).toBeGreaterThan(killed);
     await ambit.close();
-    rmSync(profile, { recursive: true, force: true });
   },
   patience(180, 3600),
 );

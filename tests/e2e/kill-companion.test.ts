@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { randomFrom } from '../../lib/graph/random.ts';
 import { Ambit } from './harness/chromium.ts';
 import { expectIntact } from './harness/intact.ts';
+import { profileOf } from './harness/kept-profile.ts';
 import { CompanionEnder } from './harness/kills.ts';
 import { startPageMill } from './harness/page-mill.ts';
 import { pour } from './harness/pour.ts';
@@ -16,7 +17,7 @@ it(
     const over = Date.now() + timeLeft() * 0.9;
     const random = randomFrom(3);
     const heavy = await startPageMill(3000);
-    const ambit = await Ambit.open({ port: heavy.port });
+    const ambit = await Ambit.open({ port: heavy.port, profile: profileOf('kill-companion') });
     await ambit.agree();
     const { acknowledged, opened, done } = pour(ambit, 0, 20);
     await done;

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { randomFrom } from '../../lib/graph/random.ts';
 import { findFirefox } from '../../scripts/find-browser.mjs';
@@ -8,6 +5,7 @@ import { keepBusy } from './harness/busy.ts';
 import { Doomed } from './harness/doomed.ts';
 import { FirefoxAmbit } from './harness/firefox.ts';
 import { expectIntact } from './harness/intact.ts';
+import { profileOf } from './harness/kept-profile.ts';
 import { killBrowser } from './harness/kills.ts';
 import { millUrl, type PageMill, startPageMill } from './harness/page-mill.ts';
 import { pour } from './harness/pour.ts';
@@ -26,7 +24,7 @@ describe.skipIf(findFirefox() === null)('in Firefox', () => {
     'no page is lost, doubled or torn when the browser is killed, and nothing forgotten by half',
     async () => {
       const random = randomFrom(4);
-      const profile = mkdtempSync(join(tmpdir(), 'ambit-fx-'));
+      const profile = profileOf('kill-firefox');
       const doomed = new Doomed();
       const acknowledged = new Set<string>();
       const opened = new Set<string>();
@@ -76,7 +74,6 @@ describe.skipIf(findFirefox() === null)('in Firefox', () => {
       expect(killed).toBeGreaterThanOrEqual(times(kills, 1));
       expect(acknowledged.size).toBeGreaterThan(killed);
       await ambit.close();
-      rmSync(profile, { recursive: true, force: true });
     },
     patience(180, 3600),
   );

@@ -4,6 +4,7 @@ import { keepBusy } from './harness/busy.ts';
 import { Ambit } from './harness/chromium.ts';
 import { Doomed } from './harness/doomed.ts';
 import { expectIntact } from './harness/intact.ts';
+import { profileOf } from './harness/kept-profile.ts';
 import { stopServiceWorker } from './harness/kills.ts';
 import { type PageMill, startPageMill } from './harness/page-mill.ts';
 import { pour } from './harness/pour.ts';
@@ -23,7 +24,7 @@ it(
     const [kills, pages] = [times(10, 950), times(60, 0)];
     const end = Date.now() + timeLeft() * 0.6;
     const random = randomFrom(1);
-    const ambit = await Ambit.open({ port: mill.port });
+    const ambit = await Ambit.open({ port: mill.port, profile: profileOf('kill-service-worker') });
     await ambit.agree();
     const { acknowledged, opened, done, stop } = pour(ambit, 0, 100_000);
     const busy = keepBusy(ambit, acknowledged, random);
@@ -56,7 +57,7 @@ it(
     const end = Date.now() + timeLeft() * 0.3;
     const random = randomFrom(5);
     const doomed = new Doomed();
-    const ambit = await Ambit.open({ port: mill.port });
+    const ambit = await Ambit.open({ port: mill.port, profile: profileOf('kill-service-worker') });
     await ambit.agree();
     const kept = pour(ambit, 0, 10);
     await kept.done;

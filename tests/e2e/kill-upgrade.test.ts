@@ -1,7 +1,5 @@
 /** The whole browser, killed while Ambit is updated over a database of an earlier shape. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { randomFrom } from '../../lib/graph/random.ts';
 import { Database } from '../../lib/store/database.ts';
@@ -9,6 +7,7 @@ import type { Dump } from '../store/database-dump.ts';
 import { KEPT, SHAPES } from '../store/old-shapes.ts';
 import { type Bell, startBell } from './harness/bell.ts';
 import { Ambit } from './harness/chromium.ts';
+import { profileOf } from './harness/kept-profile.ts';
 import { killBrowser } from './harness/kills.ts';
 import { type Found, grownStore, inText, lookInto, plant } from './harness/old-store.ts';
 import { patience, timeLeft, times } from './harness/scale.ts';
@@ -55,7 +54,7 @@ it(
     let killed = 0;
     for (let store = 0; killed < kills && Date.now() < end; store++) {
       const dump = await grownStore(SHAPES.at(-1 - (store % SHAPES.length))!, PAGES);
-      const profile = mkdtempSync(join(tmpdir(), 'ambit-'));
+      const profile = profileOf('kill-upgrade');
       let ambit = await standIn(profile);
       await plant(ambit.own, dump);
       let isNew = false;

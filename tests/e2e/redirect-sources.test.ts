@@ -2,11 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { Ambit } from './harness/chromium.ts';
+import { theBrowser } from './harness/any-browser.ts';
 import { BROWSERS_OWN, compact } from './harness/compact.ts';
 import { filesWith } from './harness/profile-search.ts';
 import { startSmallWeb } from './harness/small-web.ts';
 
+const { name: browserName, open } = theBrowser;
+const own = BROWSERS_OWN[browserName];
 const CANARY = 'vellumwick';
 const HOST = `${CANARY}.example`;
 
@@ -23,15 +25,15 @@ const startWeb = () =>
 it('keeps a redirect’s source by the person’s consent, and forgets it with its host', async () => {
   const web = await startWeb();
   const profile = mkdtempSync(join(tmpdir(), 'ambit-'));
-  const ambit = await Ambit.open({ port: web.port, profile });
-  const found = () => filesWith(profile, CANARY).filter((file) => !BROWSERS_OWN.test(file));
+  const ambit = await open(web.port, profile);
+  const found = () => filesWith(profile, CANARY).filter((file) => !own.test(file));
   const sources = async () =>
     (await ambit.bodies()).map((body) => JSON.parse(body).self.redirectedFrom).sort();
   await ambit.agree();
   await ambit.order({ type: 'never-host', host: 'never.example' });
-  const tab = await ambit.context.newPage();
+  const tab = await ambit.newTab();
   const go = async (url: string, pages: number) => {
-    await ambit.visit(url, tab);
+    await tab.load(url);
     await ambit.untilRows('pages', pages);
   };
   await go('http://never.example/to/a.example/1', 1);
@@ -72,15 +74,16 @@ it('keeps a redirect’s source by the person’s consent, and forgets it with i
 
 it('a page that stays open does not bring a forgotten source back', async () => {
   const web = await startWeb();
-  const ambit = await Ambit.open({ port: web.port });
+  const ambit = await open(web.port);
   await ambit.agree();
-  const tab = await ambit.visit(`http://${HOST}/to/a.example/open`);
+  const tab = await ambit.newTab();
+  await tab.load(`http://${HOST}/to/a.example/open`);
   await ambit.untilRows('pages', 1);
   expect(JSON.parse((await ambit.bodies())[0]).self.redirectedFrom).toContain(HOST);
   await ambit.order({ type: 'forget-host', host: HOST });
   // It moves on without a load, and back again: another opening of the same address.
   for (const path of ['/other', '/open']) {
-    await tab.evaluate((to) => {
+    await tab.inPage((to) => {
       history.pushState(null, '', to);
       document.title = `Now ${to}`;
       dispatchEvent(new PopStateEvent('popstate'));

@@ -3,10 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
-import type { Command, CommandReply } from '../../../lib/messages.ts';
 import { findChromium } from '../../../scripts/find-browser.mjs';
 import { PATIENCE } from '../../patience.ts';
-import type { AnyAmbit, Tab } from './any-ambit.ts';
+import { AnyAmbit, type Tab, type Window } from './any-ambit.ts';
 
 /** Inside `evaluate` the code runs in one of Ambit's pages, where the browser offers this. */
 declare const chrome: typeof import('wxt/browser').browser;
@@ -26,7 +25,7 @@ export interface Options {
   args?: string[];
 }
 
-export class Ambit implements AnyAmbit {
+export class Ambit extends AnyAmbit {
   private constructor(
     readonly context: BrowserContext,
     readonly id: string,
@@ -34,7 +33,9 @@ export class Ambit implements AnyAmbit {
     private readonly ownsProfile: boolean,
     /** One of Ambit's own pages, open as a tab: the way to the database and to give orders. */
     public own: Page,
-  ) {}
+  ) {
+    super();
+  }
 
   static async open({
     port,
@@ -73,33 +74,31 @@ export class Ambit implements AnyAmbit {
     return `chrome-extension://${this.id}/${path}`;
   }
 
-  /** Gives an order the way Ambit's pages do. */
-  async order(command: Command): Promise<CommandReply> {
-    const reply = await this.own.evaluate((c) => chrome.runtime.sendMessage(c), command);
-    return reply as CommandReply;
-  }
-
-  async agree(): Promise<void> {
-    await this.order({ type: 'agree', mode: 'everywhere', chosen: [] });
+  inOwn<A, R>(work: (arg: A) => R, arg: A): Promise<Awaited<R>> {
+    return inPage(this.own, work, arg);
   }
 
   async newTab(): Promise<Tab> {
+    return tabOf(await this.context.newPage());
+  }
+
+  async newPrivateTab(): Promise<Tab> {
+    const window = await this.context.browser()!.newContext();
+    return { ...tabOf(await window.newPage()), close: () => window.close() };
+  }
+
+  async window(path: string): Promise<Window> {
     const page = await this.context.newPage();
+    await page.goto(this.url(path));
     return {
-      open: (url) => page.goto(url, { waitUntil: 'commit' }),
+      shows: (css) => page.locator(css).first().waitFor(),
+      press: (css) => page.locator(css).first().click(),
       close: () => page.close(),
     };
   }
 
-  /** What the recorder of the page at this address says. */
-  stateOf(url: string): Promise<string | undefined> {
-    return this.own.evaluate(async (wanted) => {
-      const tab = (await chrome.tabs.query({})).find((one) => one.url === wanted);
-      if (tab?.id === undefined) return undefined; // not there yet
-      const ask = { type: 'what-became-of-this-page' };
-      const answer = await chrome.tabs.sendMessage(tab.id, ask).catch(() => undefined);
-      return (answer as { state: string } | undefined)?.state;
-    }, url);
+  isOwnFile(file: string): boolean {
+    return file.startsWith('Default/') && file.includes(this.id);
   }
 
   async visit(url: string, page?: Page): Promise<Page> {
@@ -118,55 +117,7 @@ export class Ambit implements AnyAmbit {
   }
 
   async tabId(page: Page): Promise<number> {
-    const url = page.url();
-    return this.own.evaluate(async (wanted) => {
-      const tabs = await chrome.tabs.query({});
-      return tabs.find((tab) => tab.url === wanted)!.id!;
-    }, url);
-  }
-
-  /** All rows of a table, as JSON values; binary bodies come as their length. */
-  rows<T = Record<string, unknown>>(table: string): Promise<T[]> {
-    return this.own.evaluate(readRows, table) as Promise<T[]>;
-  }
-
-  /** The stored records as JSON, unpacked: what a search of the packed bytes could not see. */
-  bodies(): Promise<string[]> {
-    return this.own.evaluate(async () => {
-      const db = await new Promise<IDBDatabase>((resolve) => {
-        const request = indexedDB.open('ambit');
-        request.onsuccess = () => resolve(request.result);
-      });
-      const rows = await new Promise<{ body: Uint8Array<ArrayBuffer> }[]>((resolve) => {
-        const request = db.transaction('pages').objectStore('pages').getAll();
-        request.onsuccess = () => resolve(request.result);
-      });
-      db.close();
-      return Promise.all(
-        rows.map(({ body }) =>
-          new Response(
-            new Blob([body]).stream().pipeThrough(new DecompressionStream('deflate-raw')),
-          ).text(),
-        ),
-      );
-    });
-  }
-
-  /** Resolves once `table` holds exactly `count` rows; says what it held when it does not. */
-  async untilRows(table: string, count: number, patience = PATIENCE.sight): Promise<void> {
-    const end = Date.now() + patience;
-    let found = -1;
-    while (Date.now() < end) {
-      found = (await this.rows(table)).length;
-      if (found === count) return;
-      await new Promise((resume) => setTimeout(resume, 50));
-    }
-    throw new Error(`${table} holds ${found} rows, not ${count}`);
-  }
-
-  /** The companion's own verification: derived state against a rebuild from the pages. */
-  async verify(): Promise<CommandReply> {
-    return this.order({ type: 'verify' });
+    return (await this.tabAt(page.url()))!;
   }
 
   /** What the person sets in the browser's own page of extensions. */
@@ -242,29 +193,13 @@ interface Developer {
   reload(id: string, options: { failQuietly: boolean }): Promise<void>;
 }
 
-async function readRows(table: string): Promise<unknown[]> {
-  const db = await new Promise<IDBDatabase>((resolve, reject) => {
-    const request = indexedDB.open('ambit');
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
-  try {
-    return await new Promise<unknown[]>((resolve, reject) => {
-      const request = db.transaction(table).objectStore(table).getAll();
-      request.onsuccess = () =>
-        resolve(
-          request.result.map((row) =>
-            Object.fromEntries(
-              Object.entries(row).map(([key, value]) => [
-                key,
-                ArrayBuffer.isView(value) ? value.byteLength : value,
-              ]),
-            ),
-          ),
-        );
-      request.onerror = () => reject(request.error);
-    });
-  } finally {
-    db.close();
-  }
-}
+const tabOf = (page: Page): Tab => ({
+  open: (url) => page.goto(url, { waitUntil: 'commit' }),
+  load: (url) => page.goto(url),
+  inPage: (work, arg) => inPage(page, work, arg),
+  close: () => page.close(),
+});
+
+/** Playwright would wrap handles in the types of what goes in and out; none do here. */
+const inPage = <A, R>(page: Page, work: (arg: A) => R, arg: A): Promise<Awaited<R>> =>
+  page.evaluate(work as (arg: unknown) => unknown, arg) as Promise<Awaited<R>>;

@@ -3,10 +3,10 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } 
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { type Browser, launch, type Page } from 'puppeteer-core';
-import type { Command, CommandReply } from '../../../lib/messages.ts';
 import { findFirefox } from '../../../scripts/find-browser.mjs';
 import { PATIENCE } from '../../patience.ts';
-import type { AnyAmbit, Tab } from './any-ambit.ts';
+import { AnyAmbit, type Tab, type Window } from './any-ambit.ts';
+import type { HostileExtension } from './hostile-extension.ts';
 
 declare const browser: typeof import('wxt/browser').browser;
 
@@ -17,18 +17,23 @@ const ADDON = 'ambit@ambit.example';
 /** Pinned, so that Ambit's own pages have a known address. */
 const UUID = 'a3b17000-0000-4000-8000-000000000001';
 
-export class FirefoxAmbit implements AnyAmbit {
+export class FirefoxAmbit extends AnyAmbit {
   private constructor(
     readonly browser: Browser,
     /** One of Ambit's own pages, open as a tab: the way to the database and to give orders. */
     public own: Page,
     readonly profile: string,
-  ) {}
+    private readonly ownsProfile: boolean,
+  ) {
+    super();
+  }
 
   static async open(
     port: number,
-    profile = mkdtempSync(join(tmpdir(), 'ambit-fx-')),
+    known?: string,
+    hostile?: HostileExtension,
   ): Promise<FirefoxAmbit> {
+    const profile = known ?? mkdtempSync(join(tmpdir(), 'ambit-fx-'));
     await untilPutBack(profile);
     const firefox = await launch({
       browser: 'firefox',
@@ -39,12 +44,14 @@ export class FirefoxAmbit implements AnyAmbit {
       protocolTimeout: PATIENCE.sight,
       args: ['--remote-allow-system-access'],
       extraPrefsFirefox: {
-        'extensions.webextensions.uuids': JSON.stringify({ [ADDON]: UUID }),
+        'extensions.webextensions.uuids': JSON.stringify({ [ADDON]: UUID, ...hostile?.uuids }),
         'extensions.webextensions.keepStorageOnUninstall': true,
         'extensions.webextensions.keepUuidOnUninstall': true,
         'network.proxy.type': 1,
         'network.proxy.http': '127.0.0.1',
         'network.proxy.http_port': port,
+        'network.proxy.ssl': '127.0.0.1',
+        'network.proxy.ssl_port': port,
         'network.proxy.allow_hijacking_localhost': true,
         'browser.fixup.alternate.enabled': false,
         'dom.security.https_first': false,
@@ -57,24 +64,18 @@ export class FirefoxAmbit implements AnyAmbit {
       },
     });
     await firefox.installExtension(FIREFOX_BUILD);
+    if (hostile !== undefined) await firefox.installExtension(hostile.folder);
     const own = await patientPage(firefox);
     await show(own, `moz-extension://${UUID}/options.html`);
-    return new FirefoxAmbit(firefox, own, profile);
+    return new FirefoxAmbit(firefox, own, profile, known === undefined);
   }
 
-  async order(command: Command): Promise<CommandReply> {
-    return (await this.own.evaluate(
-      (c) => browser.runtime.sendMessage(c),
-      command,
-    )) as CommandReply;
+  url(path: string): string {
+    return `moz-extension://${UUID}/${path}`;
   }
 
-  async agree(): Promise<void> {
-    await this.order({ type: 'agree', mode: 'everywhere', chosen: [] });
-  }
-
-  verify(): Promise<CommandReply> {
-    return this.order({ type: 'verify' });
+  inOwn<A, R>(work: (arg: A) => R, arg: A): Promise<Awaited<R>> {
+    return inPage(this.own, work, arg);
   }
 
   newPage(): Promise<Page> {
@@ -82,19 +83,24 @@ export class FirefoxAmbit implements AnyAmbit {
   }
 
   async newTab(): Promise<Tab> {
-    const page = await this.newPage();
-    return { open: (url) => page.goto(url), close: () => page.close() };
+    return tabOf(await this.newPage());
   }
 
-  /** What the recorder of the page at this address says. */
-  stateOf(url: string): Promise<string | undefined> {
-    return this.own.evaluate(async (wanted) => {
-      const tab = (await browser.tabs.query({})).find((one) => one.url === wanted);
-      if (tab?.id === undefined) return undefined; // not there yet
-      const ask = { type: 'what-became-of-this-page' };
-      const answer = await browser.tabs.sendMessage(tab.id, ask).catch(() => undefined);
-      return (answer as { state: string } | undefined)?.state;
-    }, url);
+  async newPrivateTab(): Promise<Tab> {
+    const before = new Set(await this.browser.pages());
+    await inChrome(this.browser, 'void OpenBrowserWindow({ private: true })');
+    const opened = async () => (await this.browser.pages()).find((page) => !before.has(page));
+    let page = await opened();
+    for (; page === undefined; page = await opened()) {
+      await new Promise((resume) => setTimeout(resume, 50));
+    }
+    page.setDefaultTimeout(PATIENCE.sight);
+    await inChrome(this.browser, 'focus()'); // further tabs are opened beside the others
+    return tabOf(page);
+  }
+
+  isOwnFile(file: string): boolean {
+    return file.startsWith(`storage/default/moz-extension+++${UUID}`);
   }
 
   /** Has Ambit this permission at the moment? */
@@ -105,50 +111,28 @@ export class FirefoxAmbit implements AnyAmbit {
     );
   }
 
-  rows<T>(table: string): Promise<T[]> {
-    return this.own.evaluate(async (name) => {
-      const db = await new Promise<IDBDatabase>((done, fail) => {
-        const request = indexedDB.open('ambit');
-        request.onsuccess = () => done(request.result);
-        request.onerror = () => fail(request.error);
-      });
-      const rows = await new Promise<Record<string, unknown>[]>((done, fail) => {
-        const request = db.transaction(name).objectStore(name).getAll();
-        request.onsuccess = () => done(request.result);
-        request.onerror = () => fail(request.error);
-      });
-      db.close();
-      return rows.map(({ body: _body, data: _data, ...row }) => row);
-    }, table) as Promise<T[]>;
-  }
-
-  async untilRows(table: string, count: number, patience = PATIENCE.sight): Promise<void> {
-    const end = Date.now() + patience;
-    let found = -1;
-    while (Date.now() < end) {
-      found = (await this.rows(table)).length;
-      if (found === count) return;
-      await new Promise((resume) => setTimeout(resume, 100));
-    }
-    throw new Error(`${table} holds ${found} rows, not ${count}`);
-  }
-
   /** The popup, or another of Ambit's windows, as a tab, about the page at this address. */
   async popupFor(url: string, window = 'popup.html'): Promise<Page> {
-    const tab = await this.own.evaluate(
-      async (wanted) => (await browser.tabs.query({})).find((one) => one.url === wanted)!.id,
-      url,
-    );
-    const popup = await this.newPage();
-    await show(popup, `moz-extension://${UUID}/${window}?tab=${tab}`);
-    return popup;
+    return this.shown(`${window}?tab=${await this.tabAt(url)}`);
   }
 
   /** One of Ambit's windows that is about no page in particular, as a tab. */
-  async window(path: string): Promise<Page> {
-    const window = await this.newPage();
-    await show(window, `moz-extension://${UUID}/${path}`);
-    return window;
+  async shown(path: string): Promise<Page> {
+    const page = await this.newPage();
+    await show(page, this.url(path));
+    return page;
+  }
+
+  async window(path: string): Promise<Window> {
+    const page = await this.shown(path);
+    return {
+      shows: async (css) => void (await page.waitForSelector(css)),
+      async press(css) {
+        await page.waitForSelector(css);
+        await page.$eval(css, (element) => (element as HTMLElement).click());
+      },
+      close: () => page.close(),
+    };
   }
 
   /** As at an update: Ambit's pages close, and it starts anew, by itself or installed over itself. */
@@ -158,7 +142,7 @@ export class FirefoxAmbit implements AnyAmbit {
     else await old.evaluate(() => void setTimeout(() => browser.runtime.reload(), 0));
     const isThere = () => old.evaluate(() => true).catch(() => false); // its tab goes with the add-on
     while (await isThere()) await new Promise((resume) => setTimeout(resume, 50));
-    this.own = await this.window('options.html');
+    this.own = await this.shown('options.html');
   }
 
   /** The text of a file that was saved, once it is whole. */
@@ -178,14 +162,40 @@ export class FirefoxAmbit implements AnyAmbit {
 
   async close(): Promise<void> {
     await this.browser.close();
-    rmSync(this.profile, { recursive: true, force: true });
+    if (this.ownsProfile) rmSync(this.profile, { recursive: true, force: true });
   }
 }
+
+const tabOf = (page: Page): Tab => ({
+  open: (url) => page.goto(url),
+  load: (url) => (url.startsWith('moz-extension:') ? show(page, url) : page.goto(url)),
+  inPage: (work, arg) => inPage(page, work, arg),
+  close: () => page.close(),
+});
+
+const inPage = <A, R>(page: Page, work: (arg: A) => R, arg: A): Promise<Awaited<R>> =>
+  page.evaluate(work as (arg: unknown) => unknown, arg) as Promise<Awaited<R>>;
 
 async function patientPage(firefox: Browser): Promise<Page> {
   const page = await firefox.newPage();
   page.setDefaultTimeout(PATIENCE.sight);
   return page;
+}
+
+/** Runs in the first of the browser's own windows, with all rights: what a person does with menus. */
+async function inChrome(firefox: Browser, expression: string): Promise<void> {
+  const { connection } = firefox as unknown as { connection: Connection };
+  const { result } = await connection.send('browsingContext.getTree', { 'moz:scope': 'chrome' });
+  const target = { context: result.contexts[0].context };
+  await connection.send('script.evaluate', { expression, target, awaitPromise: true });
+}
+
+/** The driver's line to the browser, for which it has no types. */
+interface Connection {
+  send(
+    method: string,
+    params: object,
+  ): Promise<{ result: { contexts: { context: string; url: string }[] } }>;
 }
 
 /** Going to an add-on's page never reports its end in Firefox, so the page itself is asked. */

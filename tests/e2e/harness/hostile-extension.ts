@@ -8,22 +8,32 @@ export interface HostileExtension {
   folder: string;
   /** A page of its own, for its code to run in. */
   page: string;
-  id: string;
+  /** Names by which Firefox is to know it. */
+  uuids: Record<string, string>;
 }
 
-export function makeHostileExtension(): HostileExtension {
+const ADDON = 'hostile@hostile.example';
+const UUID = 'a3b17000-0000-4000-8000-00000000bad1';
+
+export function makeHostileExtension(browser: 'Chromium' | 'Firefox'): HostileExtension {
   const folder = mkdtempSync(join(tmpdir(), 'ambit-hostile-'));
-  const manifest = {
-    manifest_version: 3,
-    name: 'Hostile',
-    version: '1',
-    permissions: ['scripting', 'tabs', 'management', 'storage'],
-    host_permissions: ['<all_urls>'],
-  };
+  const isFirefox = browser === 'Firefox';
+  const told = { name: 'Hostile', version: '1' };
+  const permissions = ['scripting', 'tabs', 'management', 'storage'];
+  // Firefox gives rights to hosts without a question to add-ons of the older kind only, as Ambit's is.
+  const manifest = isFirefox
+    ? {
+        ...told,
+        manifest_version: 2,
+        permissions: [...permissions, '<all_urls>'],
+        browser_specific_settings: { gecko: { id: ADDON } },
+      }
+    : { ...told, manifest_version: 3, permissions, host_permissions: ['<all_urls>'] };
   writeFileSync(join(folder, 'manifest.json'), JSON.stringify(manifest));
-  writeFileSync(join(folder, 'hostile.html'), '<!doctype html><title>Hostile</title>');
-  const id = idOf(folder);
-  return { folder, id, page: `chrome-extension://${id}/hostile.html` };
+  const main = '<!doctype html><title>Hostile</title><main></main>';
+  writeFileSync(join(folder, 'hostile.html'), main);
+  const origin = isFirefox ? `moz-extension://${UUID}` : `chrome-extension://${idOf(folder)}`;
+  return { folder, page: `${origin}/hostile.html`, uuids: { [ADDON]: UUID } };
 }
 
 /** Chromium names an unpacked extension after its folder. */

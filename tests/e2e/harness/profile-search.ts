@@ -1,21 +1,33 @@
+/**
+ * Looks for a word in every file of a browser's profile, in every way a browser may have written it:
+ * in one byte or two per character, in whatever case, as a key of Firefox's databases, whose bytes are
+ * one more than the text's, and within what Firefox has compressed there.
+ */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { isSnapped } from './is-snapped.ts';
 
-/** Files below `folder` that hold `word`, in one byte or two per character, whatever its case. */
+/** Files below `folder` that hold `word`, named from there on. */
 export function filesWith(folder: string, word: string): string[] {
   const found: string[] = [];
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     const file = join(folder, name);
     try {
-      if (!statSync(file).isFile()) continue;
-      const bytes = readFileSync(file);
-      const narrow = bytes.toString('latin1').toLowerCase();
-      const wide = bytes.toString('utf16le').toLowerCase();
-      const shifted = bytes.subarray(1).toString('utf16le').toLowerCase();
-      if ([narrow, wide, shifted].some((text) => text.includes(word))) found.push(name);
+      if (statSync(file).isFile() && holds(readFileSync(file), word, name)) found.push(name);
     } catch {
       // The running browser removed it between listing and reading.
     }
   }
   return found;
+}
+
+/** `name` tells what kind of file it is. */
+export function holds(bytes: Buffer, word: string, name: string): boolean {
+  const narrow = bytes.toString('latin1').toLowerCase();
+  const key = [...word].map((c) => String.fromCharCode(c.charCodeAt(0) + 1)).join('');
+  if (narrow.includes(word) || narrow.includes(key.toLowerCase())) return true;
+  for (const from of [0, 1]) {
+    if (bytes.subarray(from).toString('utf16le').toLowerCase().includes(word)) return true;
+  }
+  return /\.sqlite(-wal)?$/.test(name) && isSnapped(bytes, word);
 }
