@@ -138,7 +138,7 @@ describe('harvestPage', () => {
     expect(record.links.length).toBe(LIMITS.links);
     expect(record.cuts).toContainEqual({ what: 'links', at: LIMITS.links });
     expect(record.features.scripts).toEqual(['http://e.org/last.js']);
-  }, 60_000);
+  });
 
   it('stops reading words, then links, of a page that is all links', async () => {
     const words = 'some words that stand beside a link and fill its window '.repeat(3);
@@ -149,7 +149,7 @@ describe('harvestPage', () => {
     expect(record.links[2999]).toMatchObject({ to: 'http://e.org/2999', text: '', before: '' });
     expect(record.cuts.map((cut) => cut.what)).toContain('link words');
     expect(bytes(record)).toBeLessThan(1_000_000);
-  }, 60_000);
+  });
 
   it('makes less than 256 KiB of five megabytes of text', async () => {
     let text = '';
@@ -160,7 +160,7 @@ describe('harvestPage', () => {
     expect(one.cuts.map((cut) => cut.what)).toEqual(['text', 'words']);
     expect(one.features.words.length).toBe(LIMITS.words);
     expect(one.features.words[0][0]).toBe('ord');
-  }, 60_000);
+  });
 
   it('is not stopped by attributes of a hundred kilobytes', async () => {
     const big = `${' a'.repeat(50_000)}`;
@@ -174,7 +174,7 @@ describe('harvestPage', () => {
 
     expect(record.links.map((link) => link.text)).toEqual(['x']);
     expect(bytes(record)).toBeLessThan(4096);
-  }, 60_000);
+  });
 
   it('bounds every list by number and by size', async () => {
     const long = 'a'.repeat(1500);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { checkSync } from 'recheck';
 import { parseAst } from 'vite';
 import { describe, expect, it } from 'vitest';
+import { PATIENCE } from '../patience.ts';
 
 interface Pattern {
   source: string;
@@ -61,7 +62,7 @@ const patterns = found.flatMap((one) => one.patterns);
 describe('regular expressions', () => {
   it.each(patterns)('$file: /$source/$flags takes time in proportion to its text', (pattern) => {
     const { source, flags } = pattern;
-    const checked = checkSync(source, flags, { timeout: 20_000 });
+    const checked = checkSync(source, flags, { timeout: PATIENCE.test });
 
     if (source in SHORT_TEXTS) {
       expect(checked).toMatchObject({ status: 'vulnerable', complexity: { type: 'polynomial' } });

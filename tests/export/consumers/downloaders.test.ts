@@ -62,7 +62,7 @@ describe.skipIf(!runs('wget', '--version'))('wget', () => {
 const QUICKLY = ['--quiet', '--disable-security-limits', '-c8', '-%N0', '-A100000000'];
 
 // It takes its time, about a request a second, whatever it is told; so all sites at once.
-describe.skipIf(!runs('httrack', '--version')).concurrent('HTTrack', { timeout: 180_000 }, () => {
+describe.skipIf(!runs('httrack', '--version')).concurrent('HTTrack', () => {
   it.each(DEMO_SITES.map(({ name }) => name))('saves %s', async (name) => {
     const site = demo.sites.get(name)!;
     const unwanted = site.scope.exclusions.map(({ pattern }) => new RegExp(pattern));

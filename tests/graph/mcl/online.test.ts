@@ -92,7 +92,7 @@ describe('online MCL', () => {
     },
   );
 
-  it('says how far it is from a full run on a web, and is near', { timeout: 60_000 }, () => {
+  it('says how far it is from a full run on a web, and is near', () => {
     const state = emptyClustering();
     for (const links of pagesOf('1k', 200, 1)) arrive(state, links, { most: 120 });
     const drift = driftOf(state);
