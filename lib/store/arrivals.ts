@@ -1,7 +1,7 @@
 /**
  * How pages that arrive together are written, in the caller's transaction. Most are new pages of new
  * visits: those go in with four rounds of questions for all. The others (revisions, repetitions, two of
- * one visit or content) one after the other, behind them. Each is judged as if it had come alone.
+ * one visit or address) one after the other, behind them. Each is judged as if it had come alone.
  */
 import type { Database } from './database.ts';
 import { wereTakenBack } from './forgotten.ts';
@@ -30,28 +30,29 @@ export async function storeArrivals(db: Database, all: readonly Asking[]): Promi
   return outcomes;
 }
 
-/** For each: is it the first of its visit and the first of its content? */
+/** For each: is it the first of its visit and the first of its address? */
 async function areFresh(db: Database, all: readonly Arrival[]): Promise<boolean[]> {
   const visits = all.map(({ visit }) => visit);
-  const contents = all.map(({ identity }) => identity);
+  const urls = all.map(({ url }) => url);
   const [earlier, takenBack, same] = await Promise.all([
     db.visits.bulkGet(visits),
     wereTakenBack(db, visits),
-    Promise.all(contents.map((one) => db.pages.where('identity').equals(one).count())),
+    Promise.all(urls.map((url) => db.pages.where('url').equals(url).count())),
   ]);
   return all.map(
-    ({ visit, identity, revision }, i) =>
+    ({ visit, url, revision }, i) =>
       revision === 0 &&
       earlier[i] === undefined &&
       !takenBack[i] &&
       same[i] === 0 &&
       visits.indexOf(visit) === i &&
-      contents.indexOf(identity) === i,
+      urls.indexOf(url) === i,
   );
 }
 
 async function addAll(db: Database, arrivals: readonly Arrival[]): Promise<void> {
-  const seqs = await db.pages.bulkAdd(arrivals.map(pageRow), { allKeys: true });
+  const rows = arrivals.map((arrival) => ({ ...pageRow(arrival), at: arrival.at, inARow: 1 }));
+  const seqs = await db.pages.bulkAdd(rows, { allKeys: true });
   await Promise.all([
     db.todo.bulkAdd(seqs.map((seq) => ({ seq, task: 'add' }))),
     noteSources(db, seqs, arrivals),

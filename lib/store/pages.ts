@@ -1,8 +1,10 @@
 /**
  * Pages and the visits that brought them. A page is one content of one address; a visit is one
- * opening of it. Opening an unchanged page again adds a visit, not a page.
+ * opening of it. Opening an unchanged page again adds a visit, not a page; of contents that follow
+ * each other fast, only some are kept (contents.ts).
  */
 import type { Refusal } from '../model/recording.ts';
+import { addContent } from './contents.ts';
 import type { Database } from './database.ts';
 import { takeBack, wasTakenBack } from './forgotten.ts';
 import type { NewPage, PackedPage } from './packed-page.ts';
@@ -16,6 +18,9 @@ export interface PageRow extends PackedPage {
   url: string;
   host: string;
   title: string;
+  /** When it came, and the how manieth it was of contents of its address that came soon after another. */
+  at?: number;
+  inARow?: number;
 }
 
 export interface VisitRow {
@@ -25,6 +30,8 @@ export interface VisitRow {
   revision: number;
   seq: number;
   at: number;
+  /** What it brought gave way to a later content; it now counts for the one before. */
+  gaveWay?: true;
 }
 
 export interface Arrival extends NewPage {
@@ -72,6 +79,7 @@ export async function storeArrival(
     const page = await db.pages.get(earlier.seq);
     if (page === undefined || page.host !== arrival.host) return 'conflict';
     if (page.identity === told.identity || page.identity === arrival.identity) return 'already';
+    if (earlier.gaveWay && earlier.revision >= revision) return 'already';
     // The source of an opening is that of its first harvest: a forgotten one does not come back.
     if (told.source !== undefined && (await db.sources.get(earlier.seq)) === undefined)
       return storeArrival(db, unsourced(arrival), refusal);
@@ -79,24 +87,29 @@ export async function storeArrival(
     if (earlier.revision > revision) return 'already';
   }
   // The page with this very content (its address is part of it), or a new one.
-  const seq = same ?? (await addPage(db, told));
+  const seq = same ?? (await addContent(db, told, earlier?.seq));
   await db.visits.put({ visit, revision, seq, at: earlier?.at ?? at });
   if (earlier) await dropUnvisited(db, [earlier.seq]);
   return 'stored';
 }
 
 /** Adds a page that is not there, with its to-do mark and its source. Returns its number. */
-export async function addPage(db: Database, page: NewPage & Omit<PageRow, 'seq'>): Promise<number> {
-  const seq = await db.pages.add(pageRow(page));
+export async function addPage(
+  db: Database,
+  page: NewPage & PageFields,
+  came: Pick<PageRow, 'at' | 'inARow'> = {},
+): Promise<number> {
+  const seq = await db.pages.add({ ...pageRow(page), ...came });
   await Promise.all([db.todo.add({ seq, task: 'add' }), noteSource(db, seq, page)]);
   return seq;
 }
 
 /** What is kept of a page that comes with more: the number is given by the database. */
-export function pageRow(page: Omit<PageRow, 'seq'>): Omit<PageRow, 'seq'> {
+export function pageRow(page: PageFields): PageFields {
   const { url, host, title, hash, identity, body } = page;
   return { url, host, title, hash, identity, body };
 }
+type PageFields = Omit<PageRow, 'seq' | 'at' | 'inARow'>;
 
 /** Is this revision of the visit, or a later one, stored? */
 export async function hasRevision(db: Database, visit: string, revision: number): Promise<boolean> {

@@ -1,0 +1,39 @@
+/**
+ * A further content of an address that has some already. A page that changes with every opening, by
+ * itself or by reloading itself, would fill the disk with contents of one address: so of those that
+ * follow each other within the hour only the first few and the newest are kept, and the openings of
+ * one that gave way count for the content before it.
+ */
+import type { Database } from './database.ts';
+import { type Arrival, addPage, dropUnvisited } from './pages.ts';
+
+/** Contents in a row of which each came within so many milliseconds after the one before. */
+export const KEPT_IN_A_ROW = 4;
+export const SOON = 3600 * 1000;
+
+/**
+ * Adds the page of an arrival as `addPage` does, in the caller's transaction; returns its number.
+ * `replaced` is the page of an earlier harvest of the same opening, which gives way anyhow.
+ */
+export async function addContent(
+  db: Database,
+  arrival: Arrival,
+  replaced?: number,
+): Promise<number> {
+  const [last, before] = await db.pages
+    .where('url')
+    .equals(arrival.url)
+    .reverse()
+    .limit(2)
+    .toArray();
+  const isSoon = last !== undefined && arrival.at - (last.at ?? 0) < SOON; // older rows have none
+  const inARow = isSoon ? (last.inARow ?? 1) + (last.seq === replaced ? 0 : 1) : 1;
+  const came = { at: arrival.at, inARow: Math.min(inARow, KEPT_IN_A_ROW) };
+  const seq = await addPage(db, arrival, came);
+  if (inARow > KEPT_IN_A_ROW && before !== undefined) {
+    const visits = db.visits.where('seq').equals(last.seq);
+    await visits.modify({ seq: before.seq, gaveWay: true });
+    await dropUnvisited(db, [last.seq]);
+  }
+  return seq;
+}
