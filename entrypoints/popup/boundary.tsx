@@ -25,7 +25,7 @@ export function Boundary({ page, view }: { page: string; view: SiteView }) {
       {site.opened < LEARNING && (
         <p class="note plain small">{sayCount('learnMore', LEARNING - site.opened)}</p>
       )}
-      {site.cutAt !== null && <p class="note small">{say('cutAt', site.cutAt)}</p>}
+      {site.leftOut > 0 && <p class="note small">{sayCount('leftOut', site.leftOut)}</p>}
       {view.page !== null && <PageSide page={page} view={view.page} />}
       {inside === null ? (
         <p class="faint small" aria-busy="true">

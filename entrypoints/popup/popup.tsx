@@ -6,7 +6,7 @@ import { useTask } from '../../components/use-task.ts';
 import { useWatched } from '../../components/use-watched.ts';
 import { WaitingNote } from '../../components/waiting-note.tsx';
 import { sentenceFor } from '../../lib/consent/words.ts';
-import { say, sayCount } from '../../lib/say.ts';
+import { sayCount } from '../../lib/say.ts';
 import type { Database } from '../../lib/store/database.ts';
 import { type Overview, readOverview } from '../../lib/store/overview.ts';
 import type { SiteRow } from '../../lib/store/sites.ts';
@@ -52,7 +52,7 @@ export function Popup({ db, tab, stored }: Props) {
     if (stored !== undefined && page !== null) return <FirstLook page={page} site={stored} />;
     return <main class="popup" aria-busy="true" />;
   }
-  const { opened, urls, waiting, damaged, full, crowded, settings } = overview.value;
+  const { opened, urls, waiting, damaged, leftOut, crowded, settings } = overview.value;
   const here = overview.value.host;
   return (
     <main class="popup">
@@ -73,7 +73,7 @@ export function Popup({ db, tab, stored }: Props) {
       )}
       <WaitingNote waiting={waiting} crowded={crowded} />
       {damaged > 0 && <p class="note failed">{sayCount('damaged', damaged)}</p>}
-      {full && !site && <p class="note">{say('knowsAll')}</p>}
+      {leftOut > 0 && !site && <p class="note">{sayCount('leftOutInAll', leftOut)}</p>}
       <PopupControls
         db={db}
         tab={tab}

@@ -85,7 +85,7 @@ export function SidePanel({ search }: { search: string }) {
         {site && site.opened < LEARNING && (
           <p class="note plain small">{sayCount('learnMore', LEARNING - site.opened)}</p>
         )}
-        {site && site.cutAt !== null && <p class="note small">{say('cutAt', site.cutAt)}</p>}
+        {site && site.leftOut > 0 && <p class="note small">{sayCount('leftOut', site.leftOut)}</p>}
         {(!site || error !== null) && overview.value.settings.agreedAt !== null && (
           <NoSite
             looking={page !== null && site === undefined}

@@ -44,6 +44,7 @@ export class JoinedSites {
   /** Parts have changed in another way than by a page that came or went. */
   outdate(): void {
     this.#isStale = true;
+    this.#wholes.clear(); // lest they are told of pages they never heard of
   }
 
   /** The number a part is shown under: its own, or that of the whole it belongs to. */
@@ -89,7 +90,6 @@ export class JoinedSites {
 
   #sumUp(): void {
     this.#isStale = false;
-    this.#wholes.clear();
     for (const [one, other] of this.#bonds) {
       const [a, b] = [this.#parts.partAt(one), this.#parts.partAt(other)];
       if (a === null || b === null || a === b) continue;

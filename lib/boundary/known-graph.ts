@@ -1,17 +1,15 @@
 /**
  * The known-URL graph: every opened page, every address a page links to, links both ways.
- * Addresses get numbers when first met and lose them when no page speaks of them any more, so
- * forgetting a page leaves exactly the graph of the others. Adding or removing a page costs in
- * proportion to its links (and, for removal, to how often its targets are linked), never to what
- * is known. The hash is order-free over pages: equal pages give equal hashes.
+ * Addresses are numbered in the order they are first met, and only the page that came last can be
+ * taken back, with all that only it spoke of: so numbers, links and what a bound left out are a
+ * function of the pages and their order. A page costs in proportion to its links, coming or going.
  */
+import type { KnownBounds } from '../model/known-bounds.ts';
 import { Directories } from './directories.ts';
+import { DomainShares, KNOWN_BOUNDS } from './known-bounds.ts';
 import { hostOf, KnownTally } from './known-tally.ts';
+import { isNoise, type Novelty, ofOnePage } from './shares.ts';
 import { fold, hashUrl } from './url-hash.ts';
-
-/** Bounds that keep the companion well under its share of memory. */
-export const MOST_URLS = 500_000;
-export const MOST_LINKS = 4_000_000;
 
 export class KnownGraph {
   readonly tally = new KnownTally();
@@ -19,8 +17,10 @@ export class KnownGraph {
   /** Numbers whose address, and sequence numbers whose links, changed since they were written. */
   readonly touchedUrls = new Set<number>();
   readonly touchedPages = new Set<number>();
-  /** Some addresses were left out because a bound was reached. */
-  full = false;
+  /** Who has how much of the bounds. */
+  readonly shares: DomainShares;
+  /** Links of all pages that were left out because a bound was reached. */
+  leftOut = 0;
   linkCount = 0;
   /** Addresses of which at least one page is there. */
   openedCount = 0;
@@ -29,7 +29,6 @@ export class KnownGraph {
   #urls: string[] = [];
   #hosts: string[] = [];
   #directories: number[] = [];
-  #free: number[] = [];
   #mentions: number[] = [];
   /** Sequence numbers of the pages at an address, and of the pages that link to it. */
   #openedAs: number[][] = [];
@@ -38,11 +37,24 @@ export class KnownGraph {
   #high: number[] = [];
   /** By sequence number: the page's own number, then its targets. */
   #pages = new Map<number, Uint32Array>();
+  #order: number[] = [];
   #languages = new Map<number, string>();
+  /** How many links of a page were left out, where any were; and addresses that a page brought. */
+  #leftOut = new Map<number, number>();
+  #brought = new Map<number, number>();
   #hash: [number, number] = [0, 0];
+
+  constructor(bounds: KnownBounds = KNOWN_BOUNDS) {
+    this.shares = new DomainShares(bounds);
+  }
 
   get pageCount(): number {
     return this.#pages.size;
+  }
+
+  /** Sequence numbers, in the order the pages came. */
+  get pages(): readonly number[] {
+    return this.#order;
   }
 
   get urlCount(): number {
@@ -62,40 +74,68 @@ export class KnownGraph {
     return this.#pages.has(seq);
   }
 
-  /** Takes in a page, each of its targets once; a page already there is left as it is. */
-  add(seq: number, url: string, targets: Iterable<string>, language = ''): void {
-    if (this.#pages.has(seq)) return;
-    const row = [this.#mention(url)];
-    for (const target of new Set(targets)) {
-      if (this.linkCount + row.length > MOST_LINKS) this.full = true;
-      else if (this.#numbers.has(target) || this.urlCount < MOST_URLS)
-        row.push(this.#mention(target));
-      else this.full = true;
-    }
-    this.#keep(seq, Uint32Array.from(row), language);
+  /** The page that came last; 0 when there is none. */
+  get last(): number {
+    return this.#order[this.#order.length - 1] ?? 0;
   }
 
-  /** Takes out a page and every address that only it spoke of. */
-  remove(seq: number): void {
-    const row = this.#pages.get(seq);
-    if (!row) return;
+  /** May a page of this address be taken in, beside what its domain has already? */
+  hasRoomFor(url: string): boolean {
+    const [domain] = this.directories.probe(url);
+    const { shares } = this;
+    return shares.mayTake(domain, 'pages') > 0 && shares.mayTake(domain, 'looks') > 0;
+  }
+
+  /**
+   * Takes in a page, each of its targets once, those that its domain has no room for left out; a page
+   * already there is left as it is. Pages come in the order of their sequence numbers.
+   */
+  add(seq: number, url: string, targets: Iterable<string>, language = ''): void {
+    if (this.#pages.has(seq)) return;
+    const all = [...new Set(targets)];
+    const [known] = this.directories.probe(url);
+    let links = ofOnePage(this.shares.mayTake(known, 'links'));
+    let addresses = this.#mayBring(known, url, all);
+    const row = [this.#numbered(url)];
+    for (const target of all) {
+      const isNew = !this.#numbers.has(target);
+      if (links === 0 || (isNew && addresses === 0)) continue;
+      row.push(this.#numbered(target));
+      links--;
+      if (isNew) addresses--;
+    }
+    this.#keep(seq, Uint32Array.from(row), language, all.length + 1 - row.length);
+  }
+
+  /** Takes back the page that came last, and every address that only it spoke of. */
+  takeBack(): void {
+    const seq = this.#order.pop();
+    if (seq === undefined) return;
+    const row = this.#pages.get(seq)!;
     const from = row[0];
+    const domain = this.domainOf(from);
+    this.shares.take(domain, 'pages', -1);
+    this.shares.take(domain, 'links', 1 - row.length);
+    this.shares.take(domain, 'addresses', -this.#brought.get(seq)!);
     this.#hash = this.#hashWith(seq, row);
     this.#pages.delete(seq);
+    this.#brought.delete(seq);
+    this.leftOut -= this.leftOutOf(seq);
+    this.#leftOut.delete(seq);
     this.tally.countLanguage(this.#hosts[from], this.languageOf(seq), -1);
     this.#languages.delete(seq);
     this.touchedPages.add(seq);
     this.linkCount -= row.length - 1;
     for (const to of row.subarray(1)) {
       this.tally.countLink(this.#hosts[from], this.#hosts[to], -1);
-      without(this.#linkedFrom[to], seq);
+      this.#linkedFrom[to].pop();
     }
-    without(this.#openedAs[from], seq);
+    this.#openedAs[from].pop();
     if (this.#openedAs[from].length === 0) {
       this.openedCount--;
       this.tally.count(this.#urls[from], 'pages', -1);
     }
-    for (const number of row) this.#unmention(number);
+    for (let i = row.length - 1; i >= 0; i--) this.#unmention(row[i]);
   }
 
   urlOf(number: number): string {
@@ -109,6 +149,16 @@ export class KnownGraph {
 
   directoryOf(number: number): number {
     return this.#directories[number];
+  }
+
+  /** The directory that stands for the registrable domain of an address. */
+  domainOf(number: number): number {
+    return this.directories.chain(this.#directories[number])[0];
+  }
+
+  /** Links of a page that were left out because a bound was reached. */
+  leftOutOf(seq: number): number {
+    return this.#leftOut.get(seq) ?? 0;
   }
 
   /** The number of an address, or undefined when it is not known. */
@@ -144,17 +194,14 @@ export class KnownGraph {
     return this.#sorted(this.#linkedFrom[own].map((seq) => this.#pages.get(seq)![0]));
   }
 
-  /** Puts back a stored address, '' for a free number. All addresses come before any page. */
+  /** Puts back a stored address. All addresses come before any page. */
   putUrl(number: number, url: string): void {
     this.#place(number, url);
-    if (url === '') this.#free.push(number);
-    else this.#numbers.set(url, number);
   }
 
-  /** Puts back a stored page. */
-  putPage(seq: number, row: Uint32Array, language: string): void {
-    for (const number of row) this.#firstMention(number);
-    this.#keep(seq, row, language);
+  /** Puts back a stored page; pages come back in their order. */
+  putPage(seq: number, row: Uint32Array, language: string, leftOut: number): void {
+    this.#keep(seq, row, language, leftOut);
   }
 
   /** Forgets what was touched: called once it is written. */
@@ -164,9 +211,19 @@ export class KnownGraph {
     this.tally.settle();
   }
 
-  #keep(seq: number, row: Uint32Array, language: string): void {
+  #keep(seq: number, row: Uint32Array, language: string, leftOut: number): void {
     const from = row[0];
+    const domain = this.domainOf(from);
+    let brought = 0;
+    for (const number of row) if (this.#mention(number)) brought++;
+    this.shares.take(domain, 'pages', 1);
+    this.shares.take(domain, 'links', row.length - 1);
+    this.shares.take(domain, 'addresses', brought);
     this.#pages.set(seq, row);
+    this.#order.push(seq);
+    this.#brought.set(seq, brought);
+    if (leftOut > 0) this.#leftOut.set(seq, leftOut);
+    this.leftOut += leftOut;
     this.#languages.set(seq, language);
     this.tally.countLanguage(this.#hosts[from], language, 1);
     this.touchedPages.add(seq);
@@ -182,37 +239,54 @@ export class KnownGraph {
     }
   }
 
-  #mention(url: string): number {
-    let number = this.#numbers.get(url);
-    if (number === undefined) {
-      number = this.#free.pop() ?? this.#urls.length;
-      this.#place(number, url);
-      this.#numbers.set(url, number);
-      this.touchedUrls.add(number);
-    }
-    this.#firstMention(number);
+  /** How many addresses a page may bring that nobody has spoken of. */
+  #mayBring(domain: number, url: string, targets: readonly string[]): number {
+    const own = this.#numbers.get(url);
+    const earlier = own === undefined ? [] : this.#openedAs[own].map((seq) => this.#noveltyOf(seq));
+    const fresh = targets.filter((target) => !this.#numbers.has(target)).length;
+    if (isNoise([...earlier, { links: targets.length, fresh }])) return 0;
+    return ofOnePage(this.shares.mayTake(domain, 'addresses'));
+  }
+
+  #noveltyOf(seq: number): Novelty {
+    const links = this.#pages.get(seq)!.length - 1;
+    const leftOut = this.leftOutOf(seq);
+    return { links: links + leftOut, fresh: this.#brought.get(seq)! + leftOut };
+  }
+
+  /** The number of an address, a new one when nobody has spoken of it. */
+  #numbered(url: string): number {
+    const known = this.#numbers.get(url);
+    if (known !== undefined) return known;
+    const number = this.#urls.length;
+    this.#place(number, url);
+    this.touchedUrls.add(number);
     return number;
   }
 
-  #firstMention(number: number): void {
-    if (++this.#mentions[number] === 1) this.tally.count(this.#urls[number], 'known', 1);
+  /** Is it the first? */
+  #mention(number: number): boolean {
+    if (++this.#mentions[number] > 1) return false;
+    this.tally.count(this.#urls[number], 'known', 1);
+    return true;
   }
 
+  /** What only the last page spoke of has the highest numbers: they are given anew. */
   #unmention(number: number): void {
     if (--this.#mentions[number] > 0) return;
     const url = this.#urls[number];
     this.tally.count(url, 'known', -1);
     this.#numbers.delete(url);
-    this.#place(number, '');
-    this.#free.push(number);
+    this.directories.leave(number, this.#directories[number]);
     this.touchedUrls.add(number);
+    this.#urls.length = Math.min(this.#urls.length, number);
   }
 
   #place(number: number, url: string): void {
-    if (this.#urls[number]) this.directories.leave(number, this.#directories[number]);
+    this.#numbers.set(url, number);
     this.#urls[number] = url;
-    this.#hosts[number] = url === '' ? '' : hostOf(url);
-    this.#directories[number] = url === '' ? -1 : this.directories.enter(number, url);
+    this.#hosts[number] = hostOf(url);
+    this.#directories[number] = this.directories.enter(number, url);
     this.#mentions[number] = 0;
     this.#openedAs[number] = [];
     this.#linkedFrom[number] = [];
@@ -233,8 +307,4 @@ export class KnownGraph {
   #sorted(numbers: number[]): string[] {
     return [...new Set(numbers)].map((number) => this.#urls[number]).sort();
   }
-}
-
-function without(seqs: number[], seq: number): void {
-  seqs.splice(seqs.indexOf(seq), 1);
 }

@@ -4,10 +4,13 @@
  * The same pages in the same order give the same sites and boundaries, bit for bit.
  */
 import { LARGE } from './grown-seeds.ts';
+import { KNOWN_BOUNDS } from './known-bounds.ts';
 import { KnownGraph } from './known-graph.ts';
 import { type LabelRule, NO_LABELS, withWalls } from './label-rule.ts';
 import { learnedRule } from './learned-rule.ts';
+import { looksOf } from './opened-pages.ts';
 import type { ArrivingPage, PageSketch } from './page-sketch.ts';
+import type { Placing } from './placing-log.ts';
 import { SiteBoundary } from './site-boundary.ts';
 import { PREFIX } from './site-sums.ts';
 import { Sites, type UniteRule } from './sites.ts';
@@ -16,7 +19,7 @@ import { Sites, type UniteRule } from './sites.ts';
 const BOUNDARIES_KEPT = 4;
 
 export class KnownWeb {
-  readonly graph = new KnownGraph();
+  readonly graph: KnownGraph;
   readonly sites: Sites;
   /** Pages since the web was put together, in the order they came. */
   readonly #arrived: number[] = [];
@@ -25,8 +28,9 @@ export class KnownWeb {
 
   readonly #growFrom: number;
 
-  constructor(rule: UniteRule = learnedRule, growFrom = LARGE) {
+  constructor(rule: UniteRule = learnedRule, growFrom = LARGE, bounds = KNOWN_BOUNDS) {
     this.#growFrom = growFrom;
+    this.graph = new KnownGraph(bounds);
     this.sites = new Sites(this.graph, rule);
   }
 
@@ -34,11 +38,12 @@ export class KnownWeb {
     if (this.graph.has(page)) return;
     this.graph.add(page, url, targets, language);
     this.sites.add(page, { ...sketch, places: this.#placesKept(page, targets, sketch.places) });
+    this.#countLooks(page, 1);
     this.#arrived.push(page);
     this.#changes++;
   }
 
-  /** The graph leaves out repeated targets, and more of them when it is full. */
+  /** The graph leaves out repeated targets, and those that there is no room for. */
   #placesKept(page: number, targets: string[], places: Uint8Array): Uint8Array {
     const row = this.graph.pageRow(page)!;
     if (row.length === places.length + 1) return places;
@@ -50,16 +55,26 @@ export class KnownWeb {
     return kept;
   }
 
-  remove(page: number): void {
-    this.sites.remove(page);
-    this.graph.remove(page);
+  /** Takes back the page that came last, as if it had never come. */
+  takeBack(): void {
+    const page = this.graph.last;
+    this.#countLooks(page, -1);
+    this.sites.takeBack(page);
+    this.graph.takeBack();
     this.#changes++;
   }
 
   /** Puts back a stored page; all addresses come before any page, pages in their order. */
-  put(page: number, row: Uint32Array, language: string, sketch: PageSketch, site: number): void {
-    this.graph.putPage(page, row, language);
-    this.sites.put(page, sketch, site);
+  put({ page, row, language, leftOut, sketch, site, placing }: StoredPage): void {
+    this.graph.putPage(page, row, language, leftOut);
+    this.sites.put(page, sketch, site, placing);
+    this.#countLooks(page, 1);
+  }
+
+  #countLooks(page: number, by: 1 | -1): void {
+    const domain = this.graph.domainOf(this.graph.pageRow(page)![0]);
+    const looks = looksOf(this.sites.opened.page(page).sketch);
+    this.graph.shares.take(domain, 'looks', by * looks);
   }
 
   /** Forgets what was touched: called once it is written. */
@@ -85,8 +100,11 @@ export class KnownWeb {
     this.#rule();
   }
 
-  /** All below `place` is a site of its own from now on; returns the pages that changed sites. */
-  wall(place: string): number[] {
+  /**
+   * All below `place` is a site of its own from now on. Not to be taken back but with the pages that
+   * came since, and the one before: the wall is then to be lowered.
+   */
+  wall(place: string): void {
     const { sites } = this;
     const directory = sites.walls.directoryOf(place);
     sites.walls.raise(place);
@@ -98,18 +116,7 @@ export class KnownWeb {
       if (inside === 0 || inside === part.size) continue;
       for (const page of part.pages) if (this.#isBelow(page, directory)) moved.push(page);
     }
-    return sites.partOff(moved);
-  }
-
-  /** Takes that back: the parted pages go to where the page at `one` is again. */
-  unwall(place: string, one: string, moved: readonly number[]): void {
-    const { sites } = this;
-    sites.walls.lower(place);
-    this.#rule();
-    for (const page of moved) {
-      const [back, now] = [sites.partAt(one), sites.partOf(page)];
-      if (back !== null && now !== undefined && now !== back) sites.unite(back, now);
-    }
+    sites.partOff(moved);
   }
 
   /** What was said of sites has changed: boundaries begin anew. */
@@ -152,6 +159,17 @@ export class KnownWeb {
     }
     return kept.boundary;
   }
+}
+
+/** A page as it was when it was written. */
+export interface StoredPage {
+  page: number;
+  row: Uint32Array;
+  language: string;
+  leftOut: number;
+  sketch: PageSketch;
+  site: number;
+  placing: Placing;
 }
 
 interface Kept {

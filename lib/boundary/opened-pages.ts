@@ -20,8 +20,6 @@ export class OpenedPages implements Weighing {
   readonly #rarities = Array.from({ length: TARGET }, () => new Rarity());
   readonly #reach = new Rarity();
   readonly #speech = new AddressSpeech();
-  /** Looks of all pages together. */
-  lookCount = 0;
 
   constructor(graph: KnownGraph) {
     this.#graph = graph;
@@ -84,7 +82,6 @@ export class OpenedPages implements Weighing {
     });
     const families = [...sketch.looks, prefixes, targets, reach];
     this.#pages.set(page, { families, sketch });
-    this.lookCount += looksOf(sketch);
     this.#hear(page, prefixes, 1);
     for (const prefix of prefixes) this.#speech.prefix(this.openedBelow(prefix), 1);
     this.#countFeatures(families, 1);
@@ -92,8 +89,7 @@ export class OpenedPages implements Weighing {
 
   /** Takes a page out, before the graph does. */
   remove(page: number): void {
-    const { families, sketch } = this.page(page);
-    this.lookCount -= looksOf(sketch);
+    const { families } = this.page(page);
     this.#countFeatures(families, -1);
     const prefixes = families[PREFIX] as Uint32Array;
     this.#hear(page, prefixes, -1);
@@ -130,5 +126,5 @@ export class OpenedPages implements Weighing {
   }
 }
 
-const looksOf = ({ looks }: PageSketch): number =>
+export const looksOf = ({ looks }: PageSketch): number =>
   looks.reduce((sum, values) => sum + values.length, 0);

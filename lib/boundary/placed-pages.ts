@@ -2,14 +2,16 @@
  * Which page is in which part of the web, and what the parts sum up to: the books of sites.ts, which
  * decides. A part is the sums of its pages and its ties to other parts; the person may have joined
  * several into the site that is shown (joined-sites.ts).
- * Cost of a page that comes or goes: its features, and its links to and from opened pages. Two parts
- * become one at the cost of what the smaller one holds.
+ * Cost of a page that comes or goes: its features, and its links to and from opened pages; and of one
+ * that is taken back, those of the pages it moved. Two parts become one at the cost of what the
+ * smaller one holds.
  */
 import { JoinedSites } from './joined-sites.ts';
 import type { KnownGraph } from './known-graph.ts';
 import { OpenedPages } from './opened-pages.ts';
 import type { PageSketch } from './page-sketch.ts';
 import { PartTies } from './part-ties.ts';
+import { type Placing, PlacingLog } from './placing-log.ts';
 import { SiteCandidates } from './site-candidates.ts';
 import { SiteSums } from './site-sums.ts';
 import { fold } from './url-hash.ts';
@@ -24,9 +26,12 @@ export class PlacedPages {
   readonly #parts = new Map<number, SiteSums>();
   readonly #partOf = new Map<number, number>();
   readonly #ties: PartTies;
+  /** What each page changed by coming. */
+  readonly log = new PlacingLog();
   /** Since the last `settle`: pages whose site changed, and sites that went into others. */
   readonly touched = new Set<number>();
   readonly unions: [goes: number, into: number][] = [];
+  #hash = 0;
   #nextSite = 1;
   #settledNext = 1;
   /** The page being placed: that it gets a part is no move. */
@@ -92,12 +97,23 @@ export class PlacedPages {
     this.#settledNext = this.#nextSite;
   }
 
-  /** Order-free over pages: which page is in which site. */
+  /** Order-free over pages: which page is in which site, and what each changed by coming. */
   get hash(): string {
-    let hash = 0;
-    for (const [page, site] of this.#partOf)
-      hash = (hash ^ fold(fold(0x2545f491, page), site)) >>> 0;
-    return hash.toString(16).padStart(8, '0');
+    return ((this.#hash ^ this.log.hash) >>> 0).toString(16).padStart(8, '0');
+  }
+
+  #setPart(page: number, id: number): void {
+    this.#leavePart(page);
+    this.#partOf.set(page, id);
+    this.#hash ^= placeHash(page, id);
+  }
+
+  #leavePart(page: number): void {
+    const id = this.#partOf.get(page);
+    if (id === undefined) return;
+    this.log.leaves(page, id);
+    this.#partOf.delete(page);
+    this.#hash ^= placeHash(page, id);
   }
 
   get ids(): number[] {
@@ -105,7 +121,7 @@ export class PlacedPages {
     return [...shown].sort((a, b) => a - b);
   }
 
-  /** The next site's number: kept, so that no number ever names two sites. */
+  /** The next site's number: kept, so that no number names two sites while both are there. */
   get next(): number {
     return this.#nextSite;
   }
@@ -114,24 +130,31 @@ export class PlacedPages {
   }
 
   /** Puts a page back into the site it was in. Pages come back in the order they came. */
-  put(page: number, sketch: PageSketch, id: number): void {
+  put(page: number, sketch: PageSketch, id: number, placing: Placing): void {
     this.opened.add(page, sketch);
-    let site = this.#parts.get(id);
-    if (site === undefined) {
-      site = new SiteSums(id, this.opened.parentOf);
-      this.#parts.set(id, site);
-      this.#nextSite = Math.max(this.#nextSite, id + 1);
-    }
-    this.attach(page, site);
+    this.attach(page, this.#partCalled(id));
+    this.#nextSite = Math.max(this.#nextSite, id + 1);
+    this.log.put(page, placing);
   }
 
-  /** Takes a page out, before the graph does. */
-  remove(page: number): void {
-    if (!this.opened.has(page)) return;
+  /** Takes back the page that came last, before the graph does: all is as before it came. */
+  takeBack(page: number): void {
+    const { next, moved } = this.log.takeBack(page);
     this.moves++;
+    this.joined.outdate();
     this.detach(page);
-    this.joined.changedAt(this.urlOf(page));
     this.opened.remove(page);
+    for (let i = 0; i < moved.length; i += 2) {
+      this.detach(moved[i]);
+      this.attach(moved[i], this.#partCalled(moved[i + 1]));
+    }
+    this.#nextSite = next;
+  }
+
+  #partCalled(id: number): SiteSums {
+    const part = this.#parts.get(id) ?? new SiteSums(id, this.opened.parentOf);
+    this.#parts.set(id, part);
+    return part;
   }
 
   protected urlOf(page: number): string {
@@ -168,7 +191,7 @@ export class PlacedPages {
     stays.absorb(goes);
     this.#noteUnion(goes.id, stays.id);
     for (const page of goes.pages) {
-      this.#partOf.set(page, stays.id);
+      this.#setPart(page, stays.id);
       this.touched.add(page);
     }
     if (goes.size > 1 || !goes.pages.has(this.arriving)) this.moves++;
@@ -203,7 +226,7 @@ export class PlacedPages {
   protected attach(page: number, site: SiteSums): void {
     site.add(page, this.opened.page(page));
     this.joined.add(page, this.opened.page(page), site.id);
-    this.#partOf.set(page, site.id);
+    this.#setPart(page, site.id);
     this.touched.add(page);
     this.candidates.add(this.opened.page(page), site);
     this.#ties.change(page, site, 1);
@@ -214,8 +237,10 @@ export class PlacedPages {
     this.#ties.change(page, site, -1);
     site.remove(page, this.opened.page(page));
     this.joined.remove(page, this.opened.page(page), site.id);
-    this.#partOf.delete(page);
+    this.#leavePart(page);
     this.candidates.remove(this.opened.page(page), site);
     if (site.size === 0) this.#parts.delete(site.id);
   }
 }
+
+const placeHash = (page: number, site: number): number => fold(fold(0x2545f491, page), site);

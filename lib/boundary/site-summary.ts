@@ -34,9 +34,12 @@ export function summaryOf(
     known: inside.length - opened,
     unsure: members.filter((member) => verdictOf(member) === 'unsure').length,
     hosts: hostsOf(inside),
-    cutAt: web.graph.full ? web.graph.urlCount : null,
+    leftOut: sumOf(boundary.site.pages, (page) => web.graph.leftOutOf(page)),
   };
 }
+
+const sumOf = (pages: Iterable<number>, of: (page: number) => number): number =>
+  Array.from(pages, of).reduce((sum, count) => sum + count, 0);
 
 export function siteName(web: KnownWeb, site: SiteSums): string {
   const pages = [...site.pages].sort((a, b) => a - b);

@@ -38,6 +38,7 @@ export class Sites extends PlacedPages {
   /** Places a page that the graph has taken in. */
   add(page: number, sketch: PageSketch): void {
     this.arriving = page;
+    this.log.begin(this.next);
     this.opened.add(page, sketch);
     const alone = this.found();
     this.attach(page, alone);
@@ -47,26 +48,23 @@ export class Sites extends PlacedPages {
     if (isPowerOfTwo(joined.size) && joined.size >= 4 && joined.size <= MOST_RECONSIDERED) {
       if (joined.size * this.#featuresOf(joined) <= MOST_LOOKS) this.#reconsider(joined);
     }
+    this.log.end(page, (other) => this.partOf(other));
   }
 
-  /** Puts two parts together again. */
-  unite(one: number, other: number): void {
-    this.arriving = 0;
-    this.merge(this.part(one), this.part(other));
-  }
-
-  /** Makes a part of its own of these pages, each taken from where it is; returns them. */
-  partOff(pages: Iterable<number>): number[] {
-    const moved = inOrder([...pages].filter((page) => this.opened.has(page)));
-    if (moved.length === 0) return moved;
+  /** Makes a part of its own of these pages, each taken from where it is. */
+  partOff(pages: readonly number[]): void {
+    if (pages.length === 0) return;
     this.moves++;
     this.joined.outdate();
+    this.log.begin(this.next);
     const own = this.found();
-    for (const page of moved) {
+    for (const page of [...pages].sort((a, b) => a - b)) {
       this.detach(page);
       this.attach(page, own);
     }
-    return moved;
+    const { last } = this.graph;
+    this.log.end(last, (other) => this.partOf(other));
+    this.touched.add(last);
   }
 
   /** How a page is like the rest of its site; null when it is all there is of it. */
@@ -156,7 +154,5 @@ export class Sites extends PlacedPages {
  * Not so where addresses say next to nothing: there the parts of one site look like strangers.
  */
 const CAUTION = 4;
-
-const inOrder = (pages: number[]): number[] => pages.sort((a, b) => a - b);
 
 const isPowerOfTwo = (n: number): boolean => (n & (n - 1)) === 0;

@@ -11,19 +11,17 @@ import { activeLabels } from '../boundary/labels.ts';
 import { scopeOf } from '../boundary/scope.ts';
 import { scopeMembers } from '../boundary/scope-members.ts';
 import type { SiteBoundary } from '../boundary/site-boundary.ts';
-import { memberships, summaryOf } from '../boundary/site-summary.ts';
+import { memberships } from '../boundary/site-summary.ts';
 import type { Evidence, Membership } from '../model/boundary.ts';
 import type { Label, NewLabel, Refused } from '../model/label.ts';
 import type { Scope } from '../model/scope.ts';
-import { nameInForce } from '../model/site-name.ts';
 import type { Database } from '../store/database.ts';
 import { labelHistory } from '../store/labels.ts';
 import { nameHistory } from '../store/names.ts';
 import { type SiteRow, writeSite } from '../store/sites.ts';
-import { breathing } from './breathing.ts';
-import type { CatchUp, Known } from './catch-up.ts';
-import { KNOWN_VERSION } from './known-rows.ts';
-import { boundaryRows } from './site-rows.ts';
+import { driven } from './breathing.ts';
+import type { CatchUp } from './catch-up.ts';
+import { isCurrent, saidOf, seenSite } from './seen-site.ts';
 
 export type { CheckedLabel, Typed } from '../boundary/checked-label.ts';
 
@@ -51,22 +49,13 @@ export class Answers {
     const known = await this.work.current();
     const id = known.web.siteAt(page);
     if (id === null) return null;
-    const labels = await this.#labels(known.web, id);
-    const labelled = labels.map((label) => label.id).join();
-    const given = await this.#given(known.web, id);
-    const named = given === null ? '' : String(given.id);
+    const [labels, names] = [await labelHistory(this.db), await nameHistory(this.db)];
+    const said = saidOf(known.web, id, labels, names);
     const stored = await this.db.sites.get(id);
-    if (stored !== undefined && isCurrent(stored, known, labelled, named)) return stored;
-    const { row, chunks } = await this.work.turns.take(async () => {
-      const boundary = await settled(known.web, id, labels);
-      const members = [...memberships(known.web, boundary)];
-      const summary = summaryOf(known.web, boundary, members);
-      const { generation } = known;
-      const name = given?.name ?? summary.name;
-      const made = { generation, labelled, named, version: KNOWN_VERSION };
-      const row: SiteRow = { id, ...summary, name, ...made };
-      return { row, chunks: boundaryRows(id, members) };
-    });
+    if (stored !== undefined && isCurrent(stored, known.generation, said)) return stored;
+    const { row, chunks } = await this.work.turns.take(() =>
+      seenSite(known.web, id, this.work.generationOf(known.web), said),
+    );
     await writeSite(this.db, row, chunks);
     return row;
   }
@@ -128,37 +117,15 @@ export class Answers {
     );
   }
 
-  /** What the person calls the site. */
-  async #given(web: KnownWeb, id: number) {
-    const names = await nameHistory(this.db);
-    return nameInForce(names.filter((name) => web.siteAt(name.page) === id));
-  }
-
   async #labels(web: KnownWeb, id: number): Promise<Label[]> {
     const labels = await labelHistory(this.db);
     return activeLabels(labels.filter((label) => web.siteAt(label.site) === id));
   }
 }
 
-function isCurrent(row: SiteRow, known: Known, labelled: string, named: string): boolean {
-  return (
-    row.generation === known.generation &&
-    row.labelled === labelled &&
-    row.named === named &&
-    row.version === KNOWN_VERSION
-  );
-}
-
 /** Brings a boundary up to date in short steps. */
-async function settled(web: KnownWeb, id: number, labels: Label[]): Promise<SiteBoundary> {
-  const breathe = breathing();
-  const steps = web.boundary(id, labelRule(labels));
-  for (;;) {
-    const { done, value } = steps.next();
-    if (done) return value;
-    await breathe();
-  }
-}
+const settled = (web: KnownWeb, id: number, labels: Label[]): Promise<SiteBoundary> =>
+  driven(web.boundary(id, labelRule(labels)));
 
 const sidesOf = (members: Iterable<Membership>): Map<string, Membership['side']> =>
   new Map(Array.from(members, ({ url, side }) => [url, side]));

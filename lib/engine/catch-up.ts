@@ -4,38 +4,26 @@
  * from the last checkpoint. Memory is a cache of the store: when the store has moved on without
  * it (another generation), memory is dropped and read again.
  */
-import { KnownWeb } from '../boundary/known-web.ts';
-import type { PageRecord } from '../model/page-record.ts';
+import { KNOWN_BOUNDS } from '../boundary/known-bounds.ts';
+import type { KnownBounds } from '../model/known-bounds.ts';
 import type { Ruling } from '../model/ruling.ts';
 import type { Database } from '../store/database.ts';
 import { knownTables, loadKnown, startOver, writeKnown } from '../store/known.ts';
 import { unpackPage } from '../store/packed-page.ts';
 import { activeRulings } from '../store/rulings.ts';
-import { nextTasks, type TodoRow } from '../store/todo.ts';
-import { addPage } from './add-page.ts';
+import { arriving, leaving, type TodoRow, takeInAgain } from '../store/todo.ts';
 import { breathing } from './breathing.ts';
 import { changeOf, checkpointOf, restoreKnown } from './known-rows.ts';
-import { hasRoom, PAGE_BOUNDS } from './page-bounds.ts';
-import { hear } from './rulings.ts';
+import { type Derived, due, nothingYet, raise, takeBackTo, takeIn, voidFrom } from './take-in.ts';
 import { Turns } from './turns.ts';
 
 const PAGES_PER_BATCH = 32;
 /** Milliseconds after which a batch is closed. */
 const BATCH_TIME = 30;
 
-export interface Known {
-  web: KnownWeb;
+export interface Known extends Derived {
   /** Of the checkpoint this memory equals; empty when nothing was ever written. */
   generation: string;
-  damaged: number;
-  removals: number;
-}
-
-/** A web without pages in which what the person said of sites holds from the first. */
-function nothing(rulings: readonly Ruling[]): Known {
-  const web = new KnownWeb();
-  hear(web, rulings);
-  return { web, generation: '', damaged: 0, removals: 0 };
 }
 
 export class CatchUp {
@@ -44,12 +32,15 @@ export class CatchUp {
   #loading: Promise<Known> | null = null;
   /** What a batch under way works on: ahead of the store, but whole between two turns. */
   #inHand: Known | null = null;
+  readonly #bounds: KnownBounds;
 
   constructor(
     private readonly db: Database,
     private readonly newGeneration: () => string,
-    private readonly bounds = PAGE_BOUNDS,
-  ) {}
+    bounds: Partial<KnownBounds> = {},
+  ) {
+    this.#bounds = { ...KNOWN_BOUNDS, ...bounds };
+  }
 
   /** The web as of the last checkpoint; read from the store when memory does not fit it. */
   async known(): Promise<Known> {
@@ -76,26 +67,24 @@ export class CatchUp {
     return this.#inHand ?? this.known();
   }
 
+  /** Of the checkpoint that this web equals; while it is ahead of the store there is none. */
+  generationOf(web: Known['web']): string {
+    return this.#known?.web === web ? this.#known.generation : 'under way';
+  }
+
   /** One batch. Returns how many tasks it settled; 0 when none was waiting. */
   async step(): Promise<number> {
     const known = await this.known();
-    const tasks = await nextTasks(this.db, PAGES_PER_BATCH, this.#hasRoom(known));
-    if (tasks.length === 0) return 0;
-    // From here on memory is ahead of the store: unless the commit succeeds it must be dropped.
-    this.#known = null;
-    this.#inHand = known;
-    try {
-      const done = tasks.slice(0, await this.#apply(known, tasks));
-      const generation = this.newGeneration();
-      if (await this.#commit(known, done, generation)) {
-        known.web.settle();
-        this.#known = { ...known, generation };
-        return done.length;
-      }
-    } finally {
-      this.#inHand = null;
+    const rulings = await activeRulings(this.db);
+    const gone = await leaving(this.db).primaryKeys();
+    const from = voidFrom(known, gone, rulings);
+    if (from !== null || gone.length > 0) {
+      return this.#work(known, () => this.#takeBack(known, from ?? Number.POSITIVE_INFINITY, gone));
     }
-    return this.step();
+    const tasks = await arriving(this.db, PAGES_PER_BATCH);
+    if (tasks.length > 0) return this.#work(known, () => this.#takeIn(known, tasks, rulings));
+    const said = due(known, rulings);
+    return said.length === 0 ? 0 : this.#work(known, () => this.#obey(known, said));
   }
 
   /**
@@ -103,87 +92,138 @@ export class CatchUp {
    * To be called by whoever may write derived state.
    */
   async say<T>(
-    change: (web: KnownWeb) => T,
+    change: (known: Known) => T,
     record: (changed: T) => PromiseLike<unknown>,
   ): Promise<T> {
     const known = await this.known();
     this.#known = null;
-    const changed = await this.turns.take(() => change(known.web));
-    const next = { ...known, removals: known.removals + 1, generation: this.newGeneration() };
+    const changed = await this.turns.take(() => change(known));
+    const generation = this.newGeneration();
     const { db } = this;
     await db.transaction('rw', [...knownTables(db), db.rulings], async () => {
-      const stored = await db.checkpoints.get('known');
-      if ((stored?.generation ?? '') !== known.generation)
+      if (!(await this.#isOf(known)))
         throw new Error('What is stored has changed meanwhile. Try again.');
-      await this.#write(known, next.generation, next);
       await record(changed);
+      await this.#write(known, generation);
     });
     known.web.settle();
-    this.#known = next;
+    this.#known = { ...known, generation };
     return changed;
   }
 
   async #load(): Promise<Known> {
     const rulings = await activeRulings(this.db);
     const state = await loadKnown(this.db);
-    if (state === null) return nothing(rulings);
-    const web = await restoreKnown(state, rulings, breathing());
-    if (web) {
-      const { generation, damaged, removals } = state.checkpoint;
-      return { web, generation, damaged, removals };
+    if (state !== null) {
+      const derived = await restoreKnown(state, rulings, this.#bounds, breathing());
+      if (derived) return { ...derived, generation: state.checkpoint.generation };
+      await startOver(this.db);
     }
-    await startOver(this.db);
-    return nothing(rulings);
+    return { ...nothingYet(rulings, this.#bounds), generation: '' };
   }
 
-  /** Returns how many were settled before the time was up: somebody may be waiting to ask. */
-  async #apply(known: Known, tasks: TodoRow[]): Promise<number> {
+  /** Memory is ahead of the store while `work` is under way: unless it is written it is dropped. */
+  async #work(known: Known, work: () => Promise<Written | null>): Promise<number> {
+    this.#known = null;
+    this.#inHand = known;
+    try {
+      const written = await work();
+      if (written !== null) {
+        known.web.settle();
+        this.#known = { ...known, generation: written.generation };
+        return written.settled;
+      }
+    } finally {
+      this.#inHand = null;
+    }
+    return this.step();
+  }
+
+  /** As many as there is time for: somebody may be waiting to ask. */
+  async #takeIn(
+    known: Known,
+    tasks: TodoRow[],
+    rulings: readonly Ruling[],
+  ): Promise<Written | null> {
     const rows = await this.db.pages.bulkGet(tasks.map((task) => task.seq));
     const records = await Promise.all(rows.map((row) => (row ? unpackPage(row) : null)));
-    return this.turns.take(() => takeIn(known, tasks, records, () => this.#hasRoom(known)));
-  }
-
-  #hasRoom = ({ web }: Known): boolean => hasRoom(web, this.bounds);
-
-  #write(known: Known, generation: string, counts: Known): Promise<void> {
-    const checkpoint = checkpointOf(known.web, generation, counts, !this.#hasRoom(known));
-    return writeKnown(this.db, changeOf(known.web), checkpoint);
-  }
-
-  /** False when the store changed meanwhile: a page was deleted, or everything was. */
-  #commit(known: Known, tasks: TodoRow[], generation: string): Promise<boolean> {
-    const { db } = this;
-    return db.transaction('rw', [...knownTables(db), db.todo], async () => {
-      const stored = await db.checkpoints.get('known');
-      const seqs = tasks.map((task) => task.seq);
-      const open = await db.todo.bulkGet(seqs);
-      const unchanged = tasks.every((task, i) => open[i]?.task === task.task);
-      if ((stored?.generation ?? '') !== known.generation || !unchanged) return false;
-      await this.#write(known, generation, known);
-      await db.todo.bulkDelete(seqs);
+    const waits: TodoRow[] = [];
+    let settled = 0;
+    await this.turns.take(() => {
+      const started = performance.now();
+      while (settled < tasks.length && performance.now() - started <= BATCH_TIME) {
+        const { seq } = tasks[settled];
+        const became = takeIn(known, seq, records[settled], rulings);
+        if (became === 'waits') waits.push({ seq, task: 'wait' });
+        settled++;
+      }
+    });
+    const done = tasks.slice(0, settled).map(({ seq }) => seq);
+    return this.#commit(known, settled, async () => {
+      const open = await this.db.todo.bulkGet(done);
+      if (!open.every((row) => row?.task === 'add')) return false; // deleted meanwhile
+      await this.db.todo.bulkDelete(done);
+      await this.db.todo.bulkPut(waits);
       return true;
     });
   }
+
+  /** Takes back what rests on what is `gone`, from page `from` on: what is left comes in again. */
+  async #takeBack(known: Known, from: number, gone: number[]): Promise<Written | null> {
+    const steps = takeBackTo(known, from);
+    const breathe = breathing(BATCH_TIME);
+    while (!(await this.turns.take(() => steps.next())).done) await breathe();
+    for (const seq of gone) known.damaged.delete(seq);
+    const { db } = this;
+    return this.#commit(known, gone.length + 1, async () => {
+      await Promise.all([db.sites.clear(), db.boundaries.clear()]);
+      await db.todo.bulkDelete(gone);
+      await takeInAgain(db, from);
+      return true;
+    });
+  }
+
+  /** Raises walls that no page came after. */
+  #obey(known: Known, said: Parameters<typeof raise>[1][]): Promise<Written | null> {
+    return this.turns
+      .take(() => {
+        for (const ruling of said) raise(known, ruling);
+      })
+      .then(() => this.#commit(known, said.length, async () => true));
+  }
+
+  /** Null when the store changed meanwhile: a page was deleted, or everything was. */
+  async #commit(
+    known: Known,
+    settled: number,
+    settle: () => Promise<boolean>,
+  ): Promise<Written | null> {
+    const generation = this.newGeneration();
+    const { db } = this;
+    const isWritten = await db.transaction(
+      'rw',
+      [...knownTables(db), db.todo, db.pages],
+      async () => {
+        if (!(await this.#isOf(known)) || !(await settle())) return false;
+        await this.#write(known, generation);
+        return true;
+      },
+    );
+    return isWritten ? { settled, generation } : null;
+  }
+
+  /** Is what is stored what this memory was read from, or written to? */
+  async #isOf(known: Known): Promise<boolean> {
+    const stored = await this.db.checkpoints.get('known');
+    return (stored?.generation ?? '') === known.generation;
+  }
+
+  #write(known: Known, generation: string): Promise<void> {
+    return writeKnown(this.db, changeOf(known.web), checkpointOf(known, generation));
+  }
 }
 
-function takeIn(
-  known: Known,
-  tasks: TodoRow[],
-  records: (PageRecord | null)[],
-  hasRoom: () => boolean,
-): number {
-  const started = performance.now();
-  for (const [i, { seq, task }] of tasks.entries()) {
-    const record = records[i];
-    if (task === 'add' && !hasRoom()) return i;
-    if (task === 'add' && record) addPage(known.web, seq, record);
-    else if (task === 'add') known.damaged++;
-    // A page that was taken in, but is not in the graph, was damaged.
-    else if (known.web.graph.has(seq)) {
-      known.web.remove(seq);
-      known.removals++;
-    } else known.damaged--;
-    if (performance.now() - started > BATCH_TIME) return i + 1;
-  }
-  return tasks.length;
+interface Written {
+  settled: number;
+  generation: string;
 }

@@ -14,6 +14,7 @@ import type { GivenName } from '../model/site-name.ts';
 import type { Verification } from '../model/task.ts';
 import { Database } from '../store/database.ts';
 import type { SiteRow } from '../store/sites.ts';
+import { leaving } from '../store/todo.ts';
 import { Answers, type CheckedLabel, type Preview, type Typed } from './answers.ts';
 import { Atlas } from './atlas.ts';
 import { CatchUp } from './catch-up.ts';
@@ -194,9 +195,14 @@ export class Companion {
   #verify(): Promise<Verification> {
     return this.#longWork.run('verify', async (report) => {
       await this.catchUp();
-      return this.#alone(() => {
-        this.#work.rest(); // two webs in memory would be more than the bounds allow
-        return verifyKnown(this.#db, report);
+      return this.#alone(async () => {
+        for (;;) {
+          while ((await this.#work.step()) > 0); // what was forgotten or came since
+          this.#work.rest(); // two webs in memory would be more than the bounds allow
+          const found = await verifyKnown(this.#db, report);
+          // Pages deleted or replaced while it read are no disagreement: it looks again.
+          if (found.agrees || (await leaving(this.#db).count()) === 0) return found;
+        }
       });
     });
   }

@@ -1,6 +1,7 @@
 /** The known web between memory and rows. */
-import { KnownWeb } from '../boundary/known-web.ts';
+import type { KnownWeb, StoredPage } from '../boundary/known-web.ts';
 import { LOOKS, type PageSketch } from '../boundary/page-sketch.ts';
+import type { KnownBounds } from '../model/known-bounds.ts';
 import type { Ruling } from '../model/ruling.ts';
 import {
   type CheckpointRow,
@@ -12,16 +13,15 @@ import {
   URLS_PER_CHUNK,
   type UrlChunkRow,
 } from '../store/known.ts';
-import { hear } from './rulings.ts';
+import { type Derived, nothingYet } from './take-in.ts';
+import { told } from './told.ts';
 
 /** Raised whenever the same pages would give other rows: older rows are then dropped. */
-export const KNOWN_VERSION = 5;
+export const KNOWN_VERSION = 6;
 
 export function checkpointOf(
-  { graph, sites }: KnownWeb,
+  { web: { graph, sites }, walls, damaged }: Derived,
   generation: string,
-  { damaged, removals }: { damaged: number; removals: number },
-  crowded: boolean,
 ): CheckpointRow {
   return {
     of: 'known',
@@ -31,13 +31,14 @@ export function checkpointOf(
     opened: graph.openedCount,
     urls: graph.urlCount,
     links: graph.linkCount,
-    full: graph.full,
-    crowded,
+    leftOut: graph.leftOut,
+    bounds: graph.shares.bounds,
     hash: graph.hash,
     sitesHash: sites.hash,
     nextSite: sites.next,
-    damaged,
-    removals,
+    walls: [...walls],
+    damaged: damaged.size,
+    damagedPages: [...damaged],
   };
 }
 
@@ -48,8 +49,11 @@ export function changeOf(web: KnownWeb): KnownChange {
   const links = chunksOf(graph.touchedPages, PAGES_PER_CHUNK).map((chunk) => linkRow(web, chunk));
   const moved = [...graph.touchedPages, ...sites.touched];
   const placed = chunksOf(moved, PAGES_PER_CHUNK).map((chunk) => placedRow(web, chunk));
+  const urls = chunksOf(graph.touchedUrls, URLS_PER_CHUNK);
+  const isEmpty = (chunk: number): boolean => chunk * URLS_PER_CHUNK >= graph.span;
   return {
-    urls: chunksOf(graph.touchedUrls, URLS_PER_CHUNK).map((chunk) => urlRow(web, chunk)),
+    urls: urls.filter((chunk) => !isEmpty(chunk)).map((chunk) => urlRow(web, chunk)),
+    emptyUrls: urls.filter(isEmpty),
     links: links.filter((row) => row.data.length > 0),
     placed: placed.filter((row) => row.pages.length > 0),
     emptyPages: placed.filter((row) => row.pages.length === 0).map((row) => row.chunk),
@@ -67,6 +71,25 @@ export function changeOf(web: KnownWeb): KnownChange {
   };
 }
 
+/** Every row of the web, with its key, one at a time. */
+export function* allRows(web: KnownWeb): Generator<{ table: string; key: unknown; row: object }> {
+  const { graph } = web;
+  for (let chunk = 0; chunk * URLS_PER_CHUNK < graph.span; chunk++) {
+    yield { table: 'knownUrls', key: chunk, row: urlRow(web, chunk) };
+  }
+  for (const chunk of chunksOf(graph.pages, PAGES_PER_CHUNK)) {
+    yield { table: 'knownLinks', key: chunk, row: linkRow(web, chunk) };
+    yield { table: 'placed', key: chunk, row: placedRow(web, chunk) };
+  }
+  for (const [host, tally] of graph.tally.hosts) {
+    yield { table: 'hosts', key: host, row: { host, ...tally } };
+  }
+  for (const [prefix, tally] of graph.tally.prefixes) {
+    const [host, path] = keyOf(prefix);
+    yield { table: 'prefixes', key: [host, path], row: { host, path, ...tally } };
+  }
+}
+
 /**
  * The web that `state` describes, or null when it is of another version or does not add up.
  * A large one takes seconds to put together: `breathe` is awaited between rows, so that the
@@ -75,21 +98,20 @@ export function changeOf(web: KnownWeb): KnownChange {
 export async function restoreKnown(
   state: KnownState,
   rulings: readonly Ruling[],
+  bounds: KnownBounds,
   breathe: () => Promise<void>,
-): Promise<KnownWeb | null> {
-  const { version, pages, urls, links, hash, sitesHash, nextSite, full } = state.checkpoint;
-  if (version !== KNOWN_VERSION) return null;
-  const web = new KnownWeb();
+): Promise<Derived | null> {
+  const { checkpoint } = state;
+  if (checkpoint.version !== KNOWN_VERSION || !sameBounds(checkpoint.bounds, bounds)) return null;
+  const derived = nothingYet(rulings, bounds);
+  const { web, walls, damaged } = derived;
   try {
     for (const row of state.urls) {
       putUrls(web, row);
       await breathe();
     }
     for (const [i, row] of state.links.entries()) {
-      const { sites } = state.placed[i];
-      for (const [n, page] of pagesOf(row)) {
-        web.put(page.seq, page.row, page.language, page.sketch, sites[n]);
-      }
+      for (const page of pagesOf(row, state.placed[i])) web.put(page);
       await breathe();
     }
   } catch {
@@ -97,19 +119,16 @@ export async function restoreKnown(
     return null;
   }
   // The sites are as the words made them already.
-  hear(web, rulings);
+  for (const { place } of checkpoint.walls) web.sites.walls.raise(place);
+  walls.push(...checkpoint.walls);
+  for (const seq of checkpoint.damagedPages) damaged.add(seq);
   web.settle();
-  web.graph.full = full;
-  web.sites.next = nextSite;
-  const { graph } = web;
-  const fits =
-    graph.hash === hash &&
-    web.sites.hash === sitesHash &&
-    graph.pageCount === pages &&
-    graph.urlCount === urls &&
-    graph.linkCount === links;
-  return fits ? web : null;
+  web.sites.next = checkpoint.nextSite;
+  const again = checkpointOf(derived, checkpoint.generation);
+  return told(again) === told(checkpoint) ? derived : null;
 }
+
+const sameBounds = (a: KnownBounds, b: KnownBounds): boolean => told(a) === told(b);
 
 function putUrls({ graph }: KnownWeb, { chunk, text }: UrlChunkRow): void {
   text.split('\n').forEach((url, i) => {
@@ -135,7 +154,7 @@ function linkRow({ graph, sites }: KnownWeb, chunk: number): LinkChunkRow {
     const row = graph.pageRow(seq);
     if (!row) continue;
     const sketch = sites.opened.page(seq).sketch;
-    data.push(seq, row[0], row.length - 1);
+    data.push(seq, row[0], graph.leftOutOf(seq), row.length - 1);
     for (const target of row.subarray(1)) data.push(target);
     for (const look of sketch.looks) looks.push(look.length);
     looks.push(sketch.places.length);
@@ -158,25 +177,29 @@ function placedRow({ graph, sites }: KnownWeb, chunk: number): PlacedChunkRow {
   const first = chunk * PAGES_PER_CHUNK;
   const all = Array.from({ length: PAGES_PER_CHUNK }, (_, i) => first + i);
   const pages = Uint32Array.from(all.filter((seq) => graph.has(seq)));
-  return { chunk, pages, sites: pages.map((seq) => sites.partOf(seq)!) };
+  const placings: number[] = [];
+  for (const seq of pages) {
+    const { next, moved } = sites.log.of(seq);
+    placings.push(next, moved.length / 2);
+    for (const number of moved) placings.push(number);
+  }
+  return {
+    chunk,
+    pages,
+    sites: pages.map((seq) => sites.partOf(seq)!),
+    placings: Uint32Array.from(placings),
+  };
 }
 
-interface RestoredPage {
-  seq: number;
-  row: Uint32Array;
-  language: string;
-  sketch: PageSketch;
-}
-
-function* pagesOf(chunk: LinkChunkRow): Generator<[at: number, RestoredPage]> {
+function* pagesOf(chunk: LinkChunkRow, placed: PlacedChunkRow): Generator<StoredPage> {
   const { data, looks, places } = chunk;
-  let [at, look, place] = [0, 0, 0];
-  for (let page = 0; at < data.length; page++) {
-    const [seq, from, count] = data.subarray(at, at + 3);
+  let [at, look, place, log] = [0, 0, 0, 0];
+  for (let n = 0; at < data.length; n++) {
+    const [page, from, leftOut, count] = data.subarray(at, at + 4);
     const row = new Uint32Array(count + 1);
     row[0] = from;
-    row.set(data.subarray(at + 3, at + 3 + count), 1);
-    at += 3 + count;
+    row.set(data.subarray(at + 4, at + 4 + count), 1);
+    at += 4 + count;
     const counts = looks.subarray(look, look + LOOKS.length + 1);
     look += counts.length;
     const own = LOOKS.map((_, i) => {
@@ -187,10 +210,15 @@ function* pagesOf(chunk: LinkChunkRow): Generator<[at: number, RestoredPage]> {
     const sketch: PageSketch = {
       looks: own,
       places: places.slice(place - counts[LOOKS.length], place),
-      title: chunk.titles[page],
-      siteName: chunk.siteNames[page],
+      title: chunk.titles[n],
+      siteName: chunk.siteNames[n],
     };
-    yield [page, { seq, row, language: chunk.languages[page], sketch }];
+    const [next, moves] = placed.placings.subarray(log, log + 2);
+    const moved = placed.placings.slice(log + 2, log + 2 + 2 * moves);
+    log += 2 + moved.length;
+    const language = chunk.languages[n];
+    const site = placed.sites[n];
+    yield { page, row, language, leftOut, sketch, site, placing: { next, moved } };
   }
 }
 

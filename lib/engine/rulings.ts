@@ -8,6 +8,7 @@ import type { Ruled, Ruling, RulingRefusal } from '../model/ruling.ts';
 import type { Database } from '../store/database.ts';
 import { addRuling, leavingRulings, rulingHistory, withdrawRuling } from '../store/rulings.ts';
 import type { CatchUp } from './catch-up.ts';
+import { raise } from './take-in.ts';
 
 export class Rulings {
   constructor(
@@ -23,7 +24,7 @@ export class Rulings {
     if (a === b) return { refused: 'already-one' };
     let id = 0;
     await this.work.say(
-      (now) => unchanged(now, web).join(one, other),
+      (now) => unchanged(now.web, web).join(one, other),
       async () => {
         id = await addRuling(this.db, { kind: 'together', one, other, at, withdrawnAt: null });
       },
@@ -38,15 +39,19 @@ export class Rulings {
     if (site === null) return { refused: 'not-recorded' };
     const stays = staysBehind(web, site, place);
     if (typeof stays !== 'string') return stays;
-    let id = 0;
-    await this.work.say(
-      (now) => unchanged(now, web).wall(place),
-      async (moved) => {
-        const ruling = { kind: 'apart', one: stays, place, moved, at, withdrawnAt: null } as const;
-        id = await addRuling(this.db, ruling);
+    const wall = await this.work.say(
+      (now) => {
+        unchanged(now.web, web);
+        raise(now, { id: 0, place });
+        return now.walls[now.walls.length - 1];
+      },
+      async (raised) => {
+        const { after } = raised;
+        const ruling = { kind: 'apart', one: stays, place, after, at, withdrawnAt: null } as const;
+        raised.id = await addRuling(this.db, ruling);
       },
     );
-    return id;
+    return wall.id;
   }
 
   /** All rulings on the page's site, withdrawn ones too. */
@@ -65,38 +70,32 @@ export class Rulings {
   async takeBack(id: number, at: number): Promise<boolean> {
     const ruling = await this.db.rulings.get(id);
     if (ruling === undefined || !isActive(ruling)) return false;
-    await this.work.say(unmake(ruling), () => withdrawRuling(this.db, id, at));
+    await this.#unmake(ruling, () => withdrawRuling(this.db, id, at));
     return true;
   }
 
   /** Unmakes what forgotten rulings made, and with it the last trace of them. */
   async letGo(): Promise<void> {
     for (const ruling of await leavingRulings(this.db)) {
-      await this.work.say(unmake(ruling), () => this.db.rulings.delete(ruling.id));
+      await this.#unmake(ruling, () => this.db.rulings.delete(ruling.id));
+    }
+  }
+
+  async #unmake(ruling: Ruling, record: () => PromiseLike<unknown>): Promise<void> {
+    if (ruling.kind === 'together') {
+      await this.work.say(({ web }) => web.unjoin(ruling.one, ruling.other), record);
+    } else {
+      // Where the wall stood, pages are taken in again as if it had never been raised.
+      await record();
+      while ((await this.work.step()) > 0);
     }
   }
 }
-
-const unmake =
-  (ruling: Ruling) =>
-  (web: KnownWeb): void => {
-    if (ruling.kind === 'together') web.unjoin(ruling.one, ruling.other);
-    else web.unwall(ruling.place, ruling.one, ruling.moved);
-  };
 
 /** What is ruled on must be what was asked: meanwhile all of it may have been deleted. */
 function unchanged(now: KnownWeb, asked: KnownWeb): KnownWeb {
   if (now !== asked) throw new Error('What is stored has changed meanwhile. Try again.');
   return now;
-}
-
-/** Tells a web what was said; its sites are left as they are. */
-export function hear(web: KnownWeb, rulings: readonly Ruling[]): void {
-  const { joined, walls } = web.sites;
-  for (const ruling of rulings) {
-    if (ruling.kind === 'together') joined.bind(ruling.one, ruling.other);
-    else walls.raise(ruling.place);
-  }
 }
 
 /** The oldest page of the site that is not below the place: by it the site is known afterwards. */

@@ -1,86 +1,88 @@
-/** Does what was derived equal a recomputation from the stored pages, in order? */
-import { KnownWeb } from '../boundary/known-web.ts';
+/**
+ * Does what was derived equal a recomputation from the stored pages, in order? Every row is compared:
+ * addresses, links, counts, sites, what waits, and the boundaries that are of now. A boundary is
+ * computed when somebody looks; one that is of an earlier moment is computed anew at the next look and
+ * is counted here as not compared.
+ */
+import { KNOWN_BOUNDS } from '../boundary/known-bounds.ts';
 import type { Verification } from '../model/task.ts';
 import type { Database } from '../store/database.ts';
-import { unpackPage } from '../store/packed-page.ts';
-import { addPage } from './add-page.ts';
+import { labelHistory } from '../store/labels.ts';
+import { nameHistory } from '../store/names.ts';
+import { boundaryChunks } from '../store/sites.ts';
+import { leaving, waiting } from '../store/todo.ts';
 import { breathing } from './breathing.ts';
+import { allRows, checkpointOf } from './known-rows.ts';
 import type { Report } from './long-work.ts';
+import { type Rebuilt, rebuildKnown } from './rebuild.ts';
+import { isCurrent, saidOf, seenSite } from './seen-site.ts';
+import { told } from './told.ts';
 
-const PAGES_AT_ONCE = 64;
-
-/**
- * Cost: reads every page once. All pages must have been taken in that there is room for. Sites are
- * a matter of history: once pages were taken out again, the pages that are left may have been placed
- * otherwise, so sites are compared only while nothing was.
- */
+/** Cost: reads every page and every derived row once. */
 export async function verifyKnown(
   db: Database,
   report: Report = async () => {},
 ): Promise<Verification> {
-  const { rebuilt, damaged } = await rebuildKnown(db, report);
-  const { graph, sites } = rebuilt;
   const stored = await db.checkpoints.get('known');
-  const agrees =
-    (stored?.hash ?? NOTHING) === graph.hash &&
-    (stored === undefined || stored.removals > 0 || stored.sitesHash === sites.hash) &&
-    (stored?.pages ?? 0) === graph.pageCount &&
-    (stored?.urls ?? 0) === graph.urlCount &&
-    (stored?.links ?? 0) === graph.linkCount &&
-    (await talliesAgree(db, graph));
-  return { agrees, pages: graph.pageCount, urls: graph.urlCount, damaged };
+  const rebuilt = await rebuildKnown(db, stored?.bounds ?? KNOWN_BOUNDS, report);
+  const { web, damaged } = rebuilt.derived;
+  const [hasRows, boundaries] = [
+    await rowsAgree(db, rebuilt),
+    await compareBoundaries(db, rebuilt),
+  ];
+  return {
+    agrees: hasRows && boundaries.agree,
+    pages: web.graph.pageCount,
+    urls: web.graph.urlCount,
+    damaged: damaged.size,
+    sites: web.sites.ids.length,
+    boundaries: boundaries.compared,
+    notCompared: { boundaries: boundaries.older, pages: rebuilt.arriving },
+  };
 }
 
-/** Before the first page nothing is written. */
-const NOTHING = new KnownWeb().graph.hash;
-
-export async function rebuildKnown(
-  db: Database,
-  report: Report = async () => {},
-): Promise<{ rebuilt: KnownWeb; damaged: number }> {
-  const rebuilt = new KnownWeb();
-  const all = await db.pages.count();
-  let damaged = 0;
-  let done = 0;
-  let after = 0;
+async function rowsAgree(db: Database, { derived, waits }: Rebuilt): Promise<boolean> {
+  const stored = await db.checkpoints.get('known');
+  // Before the first page nothing is written.
+  const checkpoint = stored ?? checkpointOf(derived, '');
+  if (stored === undefined && derived.web.graph.pageCount > 0) return false;
+  if (told(checkpointOf(derived, checkpoint.generation)) !== told(checkpoint)) return false;
+  if (told(waits) !== told(await waiting(db).primaryKeys())) return false;
+  if ((await leaving(db).count()) > 0) return false;
   const breathe = breathing();
-  for (;;) {
-    await report(done, all);
-    const rows = await db.pages.where('seq').above(after).limit(PAGES_AT_ONCE).toArray();
-    if (rows.length === 0) return { rebuilt, damaged };
-    const waits = await db.todo.bulkGet(rows.map(({ seq }) => seq));
-    const records = await Promise.all(rows.map(unpackPage));
-    rows.forEach((row, i) => {
-      const record = records[i];
-      // There was no room for it (page-bounds.ts), so it is not missing.
-      if (waits[i] !== undefined) return;
-      if (record) addPage(rebuilt, row.seq, record);
-      else damaged++;
-    });
-    after = rows[rows.length - 1].seq;
-    done += rows.length;
+  const counts = new Map<string, number>();
+  for (const { table, key, row } of allRows(derived.web)) {
+    const found = await db.table(table).get(key as string | number);
+    if (found === undefined || told(found) !== told(row)) return false;
+    counts.set(table, (counts.get(table) ?? 0) + 1);
     await breathe();
   }
+  for (const table of [db.knownUrls, db.knownLinks, db.placed, db.hosts, db.prefixes]) {
+    if ((await table.count()) !== (counts.get(table.name) ?? 0)) return false;
+  }
+  return true;
 }
 
-/** Do the stored counts by host and by directory equal those of the rebuilt graph? */
-async function talliesAgree(db: Database, { tally }: KnownWeb['graph']): Promise<boolean> {
-  const hosts = await db.hosts.toArray();
-  const prefixes = await db.prefixes.toArray();
-  return (
-    hosts.length === tally.hosts.size &&
-    hosts.every(({ host, ...counts }) => same(counts, tally.hosts.get(host))) &&
-    prefixes.length === tally.prefixes.size &&
-    prefixes.every(({ host, path, ...counts }) => same(counts, tally.prefixes.get(host + path)))
-  );
+/** Each stored boundary that is of now beside one made from the rebuilt web. */
+async function compareBoundaries(db: Database, { derived: { web } }: Rebuilt) {
+  const generation = (await db.checkpoints.get('known'))?.generation ?? '';
+  const [labels, names] = [await labelHistory(db), await nameHistory(db)];
+  const compared = { agree: true, compared: 0, older: 0 };
+  const rows = await db.sites.toArray();
+  const known = new Set(rows.map(({ id }) => id));
+  const kept = (await db.boundaries.toCollection().primaryKeys()).map(([site]) => site);
+  if (kept.some((site) => !known.has(site))) compared.agree = false; // of no site
+  for (const row of rows) {
+    const said = saidOf(web, row.id, labels, names);
+    if (!isCurrent(row, generation, said)) {
+      compared.older++;
+      continue;
+    }
+    const isThere = web.sites.site(row.id) !== undefined;
+    const seen = isThere ? await seenSite(web, row.id, generation, said) : null;
+    const stored = { row, chunks: await boundaryChunks(db, row.id) };
+    if (told(seen) !== told(stored)) compared.agree = false;
+    compared.compared++;
+  }
+  return compared;
 }
-
-const same = (a: object, b: object | undefined): boolean => told(a) === told(b ?? {});
-
-/** An object in words that do not depend on the order of its keys. */
-const told = (value: object): string =>
-  JSON.stringify(value, (_, part) =>
-    part !== null && typeof part === 'object' && !Array.isArray(part)
-      ? Object.entries(part).sort()
-      : part,
-  );

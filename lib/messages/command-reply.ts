@@ -9,10 +9,11 @@ import type { Ruling } from '../model/ruling.ts';
 import type { Scope } from '../model/scope.ts';
 import type { SiteMap } from '../model/site-map.ts';
 import type { GivenName } from '../model/site-name.ts';
+import type { Verification } from '../model/task.ts';
 
 export type CommandReply =
   | { type: 'done'; pages: number }
-  | { type: 'verified'; agrees: boolean; pages: number; urls: number; damaged: number }
+  | ({ type: 'verified' } & Verification)
   /** The site whose boundary is now in the store; null when the page was not recorded. */
   | { type: 'site'; site: number | null }
   | { type: 'evidence'; evidence: Evidence }

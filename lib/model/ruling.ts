@@ -14,8 +14,11 @@ export type NewRuling = Omit<Ruling, 'id'> & Said;
 type Said =
   /** The sites of these two pages are one. */
   | { kind: 'together'; one: string; other: string }
-  /** All below `place`, an address that ends in a slash, is parted from the site of `one`. */
-  | { kind: 'apart'; one: string; place: string; moved: number[] };
+  /**
+   * All below `place`, an address that ends in a slash, is parted from the site of `one`. Said when
+   * pages up to the number `after` were taken in; where that was not noted, before all.
+   */
+  | { kind: 'apart'; one: string; place: string; after?: number };
 
 /** Why a ruling cannot be carried out. */
 export type RulingRefusal = 'not-recorded' | 'already-one' | 'not-below' | 'all-below';

@@ -7,6 +7,6 @@ export interface SiteSummary {
   unsure: number;
   /** Hosts of what is in, with how many addresses each, most first. */
   hosts: { host: string; addresses: number }[];
-  /** Some addresses were left out because a bound was reached: at how many. */
-  cutAt: number | null;
+  /** Links of its pages that were left out because a bound was reached. */
+  leftOut: number;
 }

@@ -42,4 +42,13 @@ export interface Verification {
   urls: number;
   /** Stored pages whose bytes are not the ones that were hashed. */
   damaged: number;
+  /** Sites, and boundaries, that were compared. */
+  sites: number;
+  boundaries: number;
+  notCompared: {
+    /** Boundaries of an earlier moment, which are computed anew at the next look. */
+    boundaries: number;
+    /** Pages that came meanwhile and are not yet taken in. */
+    pages: number;
+  };
 }

@@ -1,8 +1,10 @@
 /**
  * The known-URL graph at rest: derived from the pages, packed in chunks so that one arriving page
- * rewrites a few small rows however much is known. Addresses have numbers here; a number's chunk
- * is its upper bits. A forgotten address leaves an empty place.
+ * rewrites a few small rows however much is known. Addresses have numbers here, in the order they
+ * were first met; a number's chunk is its upper bits. All of it is a function of the stored pages, of
+ * their order and of the rulings in force.
  */
+import type { KnownBounds } from '../model/known-bounds.ts';
 import type { Database } from './database.ts';
 import { forgetSites } from './sites.ts';
 
@@ -17,7 +19,7 @@ export interface UrlChunkRow {
 
 export interface LinkChunkRow {
   chunk: number;
-  /** For each page of the chunk: sequence number, address, count, then its targets. */
+  /** For each page of the chunk: sequence number, address, links left out, count, then its targets. */
   data: Uint32Array;
   /** The language of each page, in the same order. */
   languages: string[];
@@ -35,6 +37,19 @@ export interface PlacedChunkRow {
   /** Sequence numbers, and for each the site. */
   pages: Uint32Array;
   sites: Uint32Array;
+  /**
+   * What each changed by coming: the next site's number by then, how many pages it moved, then each
+   * of these and the site it was in before.
+   */
+  placings: Uint32Array;
+}
+
+/** A directory that is a site of its own, and the page that had been taken in last when it became one. */
+export interface RaisedWall {
+  /** Of the ruling. */
+  id: number;
+  place: string;
+  after: number;
 }
 
 export interface HostRow {
@@ -66,24 +81,25 @@ export interface CheckpointRow {
   opened: number;
   urls: number;
   links: number;
-  /** Pages whose stored bytes were found damaged and were left out. */
+  /** Pages whose stored bytes were found damaged and were left out: how many, and which. */
   damaged: number;
-  /** The bound on known addresses was reached: some were left out. */
-  full: boolean;
-  /** No further page fits: those that come wait. */
-  crowded: boolean;
+  damagedPages: number[];
+  /** Links left out because a bound was reached, and the bounds. */
+  leftOut: number;
+  bounds: KnownBounds;
   /** Order-free hash over all pages taken in, and over their sites. */
   hash: string;
   sitesHash: string;
   /** The next site's number. */
   nextSite: number;
-  /** Pages taken out again so far: sites then have a history that pages alone do not tell. */
-  removals: number;
+  walls: RaisedWall[];
 }
 
 /** What one batch of arrivals changed. */
 export interface KnownChange {
   urls: UrlChunkRow[];
+  /** Chunks of addresses that hold none any more. */
+  emptyUrls: number[];
   links: LinkChunkRow[];
   placed: PlacedChunkRow[];
   /** Chunks of pages that hold none any more. */
@@ -125,6 +141,7 @@ export async function writeKnown(
 ): Promise<void> {
   await Promise.all([
     db.knownUrls.bulkPut(change.urls),
+    db.knownUrls.bulkDelete(change.emptyUrls),
     db.knownLinks.bulkPut(change.links),
     db.knownLinks.bulkDelete(change.emptyPages),
     db.placed.bulkPut(change.placed),

@@ -4,7 +4,7 @@ import type { Settings } from '../model/settings.ts';
 import type { Database } from './database.ts';
 import type { HostRow } from './known.ts';
 import { readSettings } from './settings.ts';
-import { leaving } from './todo.ts';
+import { leaving, waiting as withoutRoom } from './todo.ts';
 
 export interface Overview {
   settings: Settings;
@@ -16,8 +16,9 @@ export interface Overview {
   waiting: number;
   /** Pages whose stored bytes are damaged. */
   damaged: number;
-  full: boolean;
-  /** There is no room for the pages that wait. */
+  /** Links that were left out because a bound was reached. */
+  leftOut: number;
+  /** All that wait do so because there is no room for them. */
   crowded: boolean;
   /** The host in question; null when nothing is known of it. */
   host: HostRow | null;
@@ -26,10 +27,11 @@ export interface Overview {
 export function readOverview(db: Database, host: string | null): Promise<Overview> {
   const tables = [db.settings, db.pages, db.todo, db.checkpoints, db.hosts];
   return db.transaction('r', tables, async () => {
-    const [settings, waiting, deleted, checkpoint, row] = await Promise.all([
+    const [settings, waiting, deleted, crowd, checkpoint, row] = await Promise.all([
       readSettings(db),
       db.todo.count(),
       leaving(db).count(),
+      withoutRoom(db).count(),
       db.checkpoints.get('known'),
       host === null ? undefined : db.hosts.get(host),
     ]);
@@ -45,8 +47,8 @@ export function readOverview(db: Database, host: string | null): Promise<Overvie
       opened: checkpoint?.opened ?? 0,
       urls: checkpoint?.urls ?? 0,
       damaged: checkpoint?.damaged ?? 0,
-      full: checkpoint?.full ?? false,
-      crowded: checkpoint?.crowded ?? false,
+      leftOut: checkpoint?.leftOut ?? 0,
+      crowded: crowd > 0 && crowd + deleted === waiting,
       host: row ?? null,
     };
   });

@@ -55,9 +55,13 @@ export function restoreWords(
     if (!(await isBlank(db)) || isStale()) return false;
     await db.settings.put({ ...words.settings, restoredAt: at }, 'settings');
     await db.labels.bulkPut(words.labels);
-    await db.rulings.bulkPut(words.rulings);
+    await db.rulings.bulkPut(words.rulings.map(saidFirst));
     await db.names.bulkPut(words.names);
     await db.ontologies.bulkPut(words.ontologies);
     return true;
   });
 }
+
+/** The pages that had come when it was said are gone, and their numbers will be others'. */
+const saidFirst = (ruling: Ruling): Ruling =>
+  ruling.kind === 'apart' ? { ...ruling, after: 0 } : ruling;

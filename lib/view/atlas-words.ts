@@ -1,5 +1,5 @@
 /** Dates and sentences of the atlas. */
-import type { Task } from '../model/task.ts';
+import type { Task, Verification } from '../model/task.ts';
 import { language, say, sayCount } from '../say.ts';
 import { dateOfDay, type Growth } from './growth.ts';
 
@@ -27,9 +27,23 @@ export function verifyWords({ state, done, of, result, failure }: Task): string 
   if (state === 'cancelled') return say('atlasVerifyCancelled');
   if (state === 'interrupted') return say('atlasVerifyInterrupted');
   if (state === 'failed' || result === null) return say('atlasVerifyFailed', failure ?? ''); // said why
-  if (result.damaged > 0) return sayCount('atlasVerifyDamaged', result.damaged);
-  if (!result.agrees) return say('atlasVerifyDisagrees');
-  return say('atlasVerifyAgrees', result.pages, result.urls);
+  return [foundWords(result), ...notComparedWords(result)].join(' ');
+}
+
+function foundWords({ agrees, damaged, pages, urls, sites, boundaries }: Verification): string {
+  if (damaged > 0) return sayCount(agrees ? 'atlasVerifyDamaged' : 'atlasVerifySpoilt', damaged);
+  return agrees
+    ? say('atlasVerifyAgrees', pages, urls, sites, boundaries)
+    : say('atlasVerifyDisagrees');
+}
+
+/** A task that a former version ended says nothing of it. */
+function notComparedWords({ notCompared }: Partial<Verification>): string[] {
+  const { boundaries = 0, pages = 0 } = notCompared ?? {};
+  return [
+    ...(boundaries > 0 ? [sayCount('atlasVerifyOlder', boundaries)] : []),
+    ...(pages > 0 ? [sayCount('atlasVerifyCame', pages)] : []),
+  ];
 }
 
 /** Ended in a way the person should do something about. */

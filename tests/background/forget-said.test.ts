@@ -4,7 +4,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Helper } from '../../lib/background/answer.ts';
 import { answer } from '../../lib/background/answer.ts';
 import { obey } from '../../lib/background/obey.ts';
-import { rebuildKnown } from '../../lib/engine/verify.ts';
+import { KNOWN_BOUNDS } from '../../lib/boundary/known-bounds.ts';
+import { rebuildKnown } from '../../lib/engine/rebuild.ts';
 import type { Command } from '../../lib/messages.ts';
 import type { Database } from '../../lib/store/database.ts';
 import { packPage } from '../../lib/store/packed-page.ts';
@@ -60,8 +61,8 @@ const sitesNow = async () =>
 async function expectAsRebuilt(): Promise<void> {
   const { agrees } = await companion.verify();
   expect(agrees).toBe(true);
-  const { rebuilt } = await rebuildKnown(db);
-  const ids = [...museum, ...shop].map((url) => rebuilt.siteAt(url));
+  const { derived } = await rebuildKnown(db, KNOWN_BOUNDS);
+  const ids = [...museum, ...shop].map((url) => derived.web.siteAt(url));
   expect(await sitesNow()).toEqual(ids.map((id) => ids.indexOf(id)));
 }
 

@@ -51,6 +51,6 @@ function hostile(name: string, records: Iterable<ReturnType<typeof recordOf>>): 
   const { boundary, longest, whole } = timed(web, largest(web));
   const mebibytes = (held() / 2 ** 20).toFixed(0);
   console.log(
-    `${name}: ${seq} pages, ${web.graph.urlCount} addresses, ${web.graph.linkCount} links${web.graph.full ? ' (full)' : ''}, ${web.sites.ids.length} sites; put in ${ms(added)}, longest ${ms(longestAdd)}; boundary ${ms(whole)}, longest step ${ms(longest)}, weighed ${boundary.weights.weighed}, scans ${boundary.flow.counters.scans}; holds ${mebibytes} MiB`,
+    `${name}: ${seq} pages, ${web.graph.urlCount} addresses, ${web.graph.linkCount} links${web.graph.leftOut > 0 ? ' (full)' : ''}, ${web.sites.ids.length} sites; put in ${ms(added)}, longest ${ms(longestAdd)}; boundary ${ms(whole)}, longest step ${ms(longest)}, weighed ${boundary.weights.weighed}, scans ${boundary.flow.counters.scans}; holds ${mebibytes} MiB`,
   );
 }

@@ -47,9 +47,10 @@ export function putBack(
     anew.graph.putUrl(number, web.graph.urlOf(number));
   }
   const seqs = steps.map((_, i) => i + 1).filter((seq) => web.graph.has(seq));
-  for (const seq of seqs) anew.graph.putPage(seq, web.graph.pageRow(seq)!, 'en');
+  for (const seq of seqs) anew.graph.putPage(seq, web.graph.pageRow(seq)!, 'en', 0);
   for (const seq of order(seqs)) {
-    anew.sites.put(seq, sketchKept(steps[seq - 1]), web.sites.siteOf(seq)!);
+    const placing = web.sites.log.of(seq);
+    anew.sites.put(seq, sketchKept(steps[seq - 1]), web.sites.siteOf(seq)!, placing);
   }
   anew.sites.next = web.sites.next;
   return anew;

@@ -35,7 +35,7 @@ export const change = fc.oneof(
       title: fc.constantFrom<string[]>('Museum', 'Museum of tides', 'Shop', 'Shop: nets', ''),
     }),
   },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('remove' as const), which: fc.nat(24) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('back' as const) }) },
 );
 export type Change = typeof change extends fc.Arbitrary<infer T> ? T : never;
 export const changes = fc.array(change, { minLength: 1, maxLength: 22 });
@@ -101,8 +101,8 @@ export function labelOn(
 }
 
 export function applyChange(web: KnownWeb, step: Change, seq: number): void {
-  if (step.kind === 'remove') web.remove(step.which);
-  else web.add(seq, arriving(recordOfChange(step)));
+  if (step.kind === 'add') web.add(seq, arriving(recordOfChange(step)));
+  else if (web.graph.pageCount > 0) web.takeBack();
 }
 
 export function webOf(steps: readonly Change[], rule?: UniteRule, growFrom?: number): KnownWeb {
@@ -117,7 +117,7 @@ export const arriving = arrivalOf;
 
 /** The page as the graph keeps it, each target once. */
 export function sketchKept(step: Change): PageSketch {
-  if (step.kind === 'remove') throw new Error('A removal has no sketch.');
+  if (step.kind === 'back') throw new Error('What is taken back has no sketch.');
   const record = recordOfChange(step);
   const links = new Map(record.links.toReversed().map((link) => [link.to, link]));
   record.links = record.links.filter((link) => links.get(link.to) === link);

@@ -49,8 +49,8 @@ describe('the popup follows', () => {
 
 describe('while pages wait to be taken in, the popup', () => {
   /** As it is before the companion has answered. */
-  async function waiting(checkpoint: object): Promise<Page> {
-    await ambit.own.evaluate(letPagesWait, checkpoint);
+  async function waiting(task: 'add' | 'wait'): Promise<Page> {
+    await ambit.own.evaluate(letPagesWait, task);
     const popup = await ambit.context.newPage();
     await holdAnswers(popup, ['look', 'catch-up']);
     await popup.goto(ambit.url(`popup.html?tab=${await ambit.tabId(tab)}`));
@@ -58,15 +58,17 @@ describe('while pages wait to be taken in, the popup', () => {
   }
 
   it('says how many', async () => {
-    const popup = await waiting({});
+    const popup = await waiting('add');
     await popup.getByText('Taking in 3 more pages…').waitFor();
     await pictures(popup, 'popup-working');
     await popup.close();
   });
 
   it('says so where there is no room for them, and what helps', async () => {
-    const popup = await waiting({ crowded: true });
-    await popup.getByText('3 pages wait: Ambit holds as many pages as it can.').waitFor();
+    const popup = await waiting('wait');
+    await popup
+      .getByText('3 pages wait: Ambit holds as many pages as it can, of one domain or in all.')
+      .waitFor();
     await pictures(popup, 'popup-no-room');
     await popup.close();
   });
@@ -106,16 +108,13 @@ describe('where there is no boundary, the popup says why', () => {
 });
 
 /** As the background leaves it when it has stored three pages, and the companion when it was last at work. */
-async function letPagesWait(change: object): Promise<void> {
+async function letPagesWait(task: string): Promise<void> {
   const db = await new Promise<IDBDatabase>((opened) => {
     const request = indexedDB.open('ambit');
     request.onsuccess = () => opened(request.result);
   });
-  const work = db.transaction(['todo', 'checkpoints'], 'readwrite');
-  for (const seq of [901, 902, 903]) work.objectStore('todo').put({ seq, task: 'add' });
-  const checkpoints = work.objectStore('checkpoints');
-  const reading = checkpoints.get('known');
-  reading.onsuccess = () => checkpoints.put({ ...reading.result, ...change });
+  const work = db.transaction('todo', 'readwrite');
+  for (const seq of [901, 902, 903]) work.objectStore('todo').put({ seq, task });
   await new Promise((done) => {
     work.oncomplete = done;
   });

@@ -11,7 +11,15 @@ afterEach(async () => {
   db = freshDatabase();
 });
 
-const RESULT = { agrees: true, pages: 2, urls: 3, damaged: 0 };
+const RESULT = {
+  agrees: true,
+  pages: 2,
+  urls: 3,
+  damaged: 0,
+  sites: 1,
+  boundaries: 0,
+  notCompared: { boundaries: 0, pages: 0 },
+};
 /** Milliseconds, of which fifty pass with every report. */
 let time = 0;
 const now = () => time;

@@ -14,8 +14,8 @@ export class NaiveKnownGraph implements Answers {
     this.pages.set(seq, { from, to });
   }
 
-  remove(seq: number): void {
-    this.pages.delete(seq);
+  takeBack(): void {
+    this.pages.delete([...this.pages.keys()].at(-1) ?? 0);
   }
 
   get pageCount(): number {

@@ -19,8 +19,8 @@ beforeEach(async () => {
   await addName(db, SHOP, 'My shop', 1);
   const ruling = { at: 1, withdrawnAt: null };
   await addRuling(db, { ...ruling, kind: 'together', one: SHOP, other: BANK });
-  await addRuling(db, { ...ruling, kind: 'apart', one: SHOP, place: `${BANK}x/`, moved: [] });
-  await addRuling(db, { ...ruling, kind: 'apart', one: SHOP, place: `${SHOP}x/`, moved: [] });
+  await addRuling(db, { ...ruling, kind: 'apart', one: SHOP, place: `${BANK}x/` });
+  await addRuling(db, { ...ruling, kind: 'apart', one: SHOP, place: `${SHOP}x/` });
 });
 afterEach(async () => {
   await db.delete();

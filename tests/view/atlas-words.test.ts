@@ -14,13 +14,31 @@ const taskOf = (change: Partial<Task>): Task => ({
   ...change,
 });
 const ended = (change: Partial<Task['result'] & object>): Task =>
-  taskOf({ state: 'done', result: { agrees: true, pages: 1200, urls: 9, damaged: 0, ...change } });
+  taskOf({
+    state: 'done',
+    result: {
+      agrees: true,
+      pages: 1200,
+      urls: 9,
+      damaged: 0,
+      sites: 3,
+      boundaries: 2,
+      notCompared: { boundaries: 0, pages: 0 },
+      ...change,
+    },
+  });
 
 describe('what is said of a verification', () => {
   it.each([
     [taskOf({}), /^Taking in/, false],
     [taskOf({ done: 64, of: 1900 }), /^64 of 1,900 pages verified/, false],
-    [ended({}), /^All agrees: 1,200 pages, 9 addresses/, false],
+    [ended({}), /^All agrees: 1,200 pages, 9 addresses, 3 sites and 2 boundaries[^:]*$/, false],
+    [
+      ended({ notCompared: { boundaries: 1, pages: 2 } }),
+      /^All agrees: .* Not compared: 1 boundary from before .* Not compared: 2 pages that came/,
+      false,
+    ],
+    [ended({ damaged: 1, agrees: false }), /damaged, and what was computed no longer agrees/, true],
     [ended({ damaged: 1 }), /^1 stored page is damaged/, true],
     [ended({ agrees: false }), /does not agree/, true],
     [taskOf({ state: 'cancelled' }), /^Stopped before the end/, false],

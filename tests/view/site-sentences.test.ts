@@ -11,7 +11,7 @@ const summary = (rest: Partial<SiteSummary>): SiteSummary => ({
     { host: 'www.museum.example', addresses: 40 },
     { host: 'shop.example', addresses: 2 },
   ],
-  cutAt: null,
+  leftOut: 0,
   ...rest,
 });
 const some = (count: number) => Array.from({ length: count }, (_, i) => `http://a.example/${i}`);

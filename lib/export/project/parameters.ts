@@ -18,12 +18,12 @@ export interface Circumstances {
   allPages: boolean;
   /** What was recorded and what was kept: pages that are missing are missing for a reason. */
   settings: Pick<Settings, 'mode' | 'chosen' | 'never' | 'allowed' | 'retentionDays'>;
-  known: { pages: number; urls: number; links: number; removals: number };
+  known: { pages: number; urls: number; links: number };
 }
 
 export function parametersOf(of: Circumstances): ProjectHead['parameters'] {
   const { mode, chosen, never, allowed, retentionDays } = of.settings;
-  const { pages, urls, links, removals } = of.known;
+  const { pages, urls, links } = of.known;
   return {
     ambit: of.ambit,
     weights: weightsSum(),
@@ -39,8 +39,6 @@ export function parametersOf(of: Circumstances): ProjectHead['parameters'] {
     knownPages: pages,
     knownAddresses: urls,
     knownLinks: links,
-    // Pages taken out again and rulings: sites are a matter of history, and this is more of it.
-    changesOfHistory: removals,
   };
 }
 

@@ -64,7 +64,7 @@ async function foundBy(
   allPages: boolean,
 ): Promise<Pick<ProjectHead, 'algorithm' | 'parameters'>> {
   const [settings, checkpoint] = await Promise.all([readSettings(db), db.checkpoints.get('known')]);
-  const known = checkpoint ?? { version: 0, pages: 0, urls: 0, links: 0, removals: 0 };
+  const known = checkpoint ?? { version: 0, pages: 0, urls: 0, links: 0 };
   const parameters = parametersOf({ ambit, page, allPages, settings, known });
   return { algorithm: known.version, parameters };
 }

@@ -20,7 +20,7 @@ export async function sayAgain(
   for (const ruling of rulings) {
     if (isStopped()) return;
     if (ruling.withdrawnAt === null) await rule(db, ruling).catch(() => {});
-    else await importWithdrawn(db, ruling.kind === 'apart' ? { ...ruling, moved: [] } : ruling);
+    else await importWithdrawn(db, ruling);
   }
   await plant(db, topics, isStopped);
 }
