@@ -6,7 +6,7 @@
  * 200 links and 30 looks take 350 MB of a Chromium heap.
  */
 import type { KnownBounds } from '../model/known-bounds.ts';
-import { mayTake, type Share } from './shares.ts';
+import { mayTake } from './shares.ts';
 
 export type Bounded = keyof KnownBounds;
 
@@ -18,16 +18,11 @@ export const KNOWN_BOUNDS: KnownBounds = {
 };
 
 /**
- * What one domain may have of each. Addresses are cheap to make up, a page a second can name 20,000;
- * so of them a tenth. Pages take an opening each; of them, and of what they look like, a quarter, and
- * of links half, so that 10,000 pages of 200 links of one site are held whole.
+ * One part in so many is what a domain may have of what the others leave. Addresses are cheap to make
+ * up, a page can name 20,000: of them a tenth, more than any window shows. The rest takes openings,
+ * which are the person's: of it half, so that 10,000 pages of 200 links of one site are held whole.
  */
-const SHARES: Record<Bounded, Share> = {
-  addresses: { parts: 10, spare: 1 },
-  links: { parts: 2, spare: 4 },
-  pages: { parts: 4, spare: 4 },
-  looks: { parts: 4, spare: 4 },
-};
+const PARTS: KnownBounds = { addresses: 10, links: 2, pages: 2, looks: 2 };
 
 const NOTHING: Readonly<KnownBounds> = { addresses: 0, links: 0, pages: 0, looks: 0 };
 
@@ -50,7 +45,7 @@ export class DomainShares {
 
   mayTake(domain: number, what: Bounded): number {
     const own = this.own(domain, what);
-    return mayTake(this.bounds[what], SHARES[what], this.#used[what], own);
+    return mayTake(this.bounds[what], PARTS[what], this.#used[what], own);
   }
 
   /** Takes so many, or with a negative count gives them back. */

@@ -94,7 +94,7 @@ export class KnownGraph {
     if (this.#pages.has(seq)) return;
     const all = [...new Set(targets)];
     const [known] = this.directories.probe(url);
-    let links = ofOnePage(this.shares.mayTake(known, 'links'));
+    let links = this.shares.mayTake(known, 'links');
     let addresses = this.#mayBring(known, url, all);
     const row = [this.#numbered(url)];
     for (const target of all) {

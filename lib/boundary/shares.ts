@@ -1,21 +1,13 @@
 /**
- * How much of a bound one party may take, so that nobody can take it all from the others: never
- * more than one part in `parts` of it, and never more than `spare` times what is then left free. The
- * first keeps one party small, the second leaves room however many there are: of n that take all they
- * may, each has at most spare / (1 + n · spare) of the bound, and 1 / (1 + n · spare) is left.
+ * How much of a bound one party may take, so that nobody can take it all from the others: one part in
+ * `parts` of what the others leave. So a newcomer finds room however many have taken all they may:
+ * after n of them (1 − 1 / parts)ⁿ of the bound is free, and no party ever has more than one part.
  * Numbers in, numbers out; what is taken depends on what came before it and on nothing else.
  */
-export interface Share {
-  parts: number;
-  spare: number;
-}
 
 /** How many more a party may take that has `own` of the `used` ones, where `most` is the bound. */
-export function mayTake(most: number, { parts, spare }: Share, used: number, own: number): number {
-  const ofAll = Math.floor(most / parts) - own;
-  const ofWhatIsLeft = Math.floor((spare * (most - used) - own) / (1 + spare));
-  return Math.max(0, Math.min(ofAll, ofWhatIsLeft));
-}
+export const mayTake = (most: number, parts: number, used: number, own: number): number =>
+  Math.max(0, Math.floor((most - (used - own)) / parts) - own);
 
 /** What one page may take of what its party may: half, so that a later one finds something too. */
 export const ofOnePage = (allowed: number): number => Math.ceil(allowed / 2);

@@ -6,9 +6,15 @@ import type { KnownWeb } from '../boundary/known-web.ts';
 import { isActive } from '../model/label.ts';
 import type { Ruled, Ruling, RulingRefusal } from '../model/ruling.ts';
 import type { Database } from '../store/database.ts';
-import { addRuling, leavingRulings, rulingHistory, withdrawRuling } from '../store/rulings.ts';
+import {
+  activeRulings,
+  addRuling,
+  leavingRulings,
+  rulingHistory,
+  withdrawRuling,
+} from '../store/rulings.ts';
 import type { CatchUp } from './catch-up.ts';
-import { raise } from './take-in.ts';
+import { due, raise } from './take-in.ts';
 
 export class Rulings {
   constructor(
@@ -39,9 +45,12 @@ export class Rulings {
     if (site === null) return { refused: 'not-recorded' };
     const stays = staysBehind(web, site, place);
     if (typeof stays !== 'string') return stays;
+    const rulings = await activeRulings(this.db);
     const wall = await this.work.say(
       (now) => {
         unchanged(now.web, web);
+        // What was said before comes before.
+        for (const earlier of due(now, rulings, now.web.graph.last + 1)) raise(now, earlier);
         raise(now, { id: 0, place });
         return now.walls[now.walls.length - 1];
       },

@@ -57,13 +57,14 @@ export function due(
   rulings: readonly Ruling[],
   seq = Number.POSITIVE_INFINITY,
 ): Apart[] {
-  return rulings.filter(
-    (ruling): ruling is Apart =>
-      ruling.kind === 'apart' &&
-      (ruling.after ?? 0) < seq && // said before that was noted: from the first
-      !walls.some(({ id }) => id === ruling.id),
-  );
+  return rulings
+    .filter((ruling) => ruling.kind === 'apart')
+    .filter((ruling) => saidAfter(ruling) < seq && !walls.some(({ id }) => id === ruling.id))
+    .sort((a, b) => saidAfter(a) - saidAfter(b) || a.id - b.id);
 }
+
+/** Said before that was noted: from the first. */
+const saidAfter = ({ after }: Apart): number => after ?? 0;
 
 export function raise({ web, walls }: Derived, { id, place }: Pick<Apart, 'id' | 'place'>): void {
   walls.push({ id, place, after: web.graph.last });

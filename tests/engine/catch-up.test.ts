@@ -57,7 +57,7 @@ describe('catching up', () => {
   });
 
   it('beyond its bounds pages stay stored and wait, and come in as soon as others are forgotten', async () => {
-    const bounds = { pages: 24, looks: 1000 }; // a quarter of it for each of two hosts
+    const bounds = { pages: 18, looks: 1000 }; // a third of it for each of two hosts
     const work = new CatchUp(db, () => String(++generation), bounds);
     for (let n = 0; n < 16; n++) await store(n);
     await drain(work);
@@ -82,7 +82,7 @@ describe('catching up', () => {
   });
 
   it('a page of hundreds of features counts for what it takes', async () => {
-    const work = new CatchUp(db, () => String(++generation), { looks: 28 });
+    const work = new CatchUp(db, () => String(++generation), { looks: 14 });
     for (let n = 0; n < 4; n++) {
       const record = recordOf(`https://even.example/${n}`, []);
       record.features.images = [0, 1].map((i) => `https://even.example/${n}-${i}.png`);
