@@ -22,6 +22,7 @@ const SUITES = {
   'import-full': { project: 'e2e', files: ['tests/e2e/import-full.test.ts'] },
   silence: { project: 'e2e', files: ['tests/e2e/silence.test.ts'] },
   reloads: { project: 'e2e', files: ['tests/e2e/reload.test.ts'] },
+  'flood-tab': { project: 'e2e', files: ['tests/e2e/flood-tab.test.ts'] },
   load: { project: 'e2e', files: ['tests/e2e/load.test.ts'] },
   'delete-race': { project: 'e2e', files: ['tests/e2e/delete-race.test.ts'] },
   'service-worker': { project: 'e2e', files: ['tests/e2e/kill-service-worker.test.ts'] },

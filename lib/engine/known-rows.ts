@@ -71,22 +71,17 @@ export function changeOf(web: KnownWeb): KnownChange {
   };
 }
 
-/** Every row of the web, with its key, one at a time. */
-export function* allRows(web: KnownWeb): Generator<{ table: string; key: unknown; row: object }> {
+/** Every row of addresses, links and sites, one at a time. */
+export function* chunkRows(
+  web: KnownWeb,
+): Generator<{ table: 'knownUrls' | 'knownLinks' | 'placed'; row: { chunk: number } }> {
   const { graph } = web;
   for (let chunk = 0; chunk * URLS_PER_CHUNK < graph.span; chunk++) {
-    yield { table: 'knownUrls', key: chunk, row: urlRow(web, chunk) };
+    yield { table: 'knownUrls', row: urlRow(web, chunk) };
   }
   for (const chunk of chunksOf(graph.pages, PAGES_PER_CHUNK)) {
-    yield { table: 'knownLinks', key: chunk, row: linkRow(web, chunk) };
-    yield { table: 'placed', key: chunk, row: placedRow(web, chunk) };
-  }
-  for (const [host, tally] of graph.tally.hosts) {
-    yield { table: 'hosts', key: host, row: { host, ...tally } };
-  }
-  for (const [prefix, tally] of graph.tally.prefixes) {
-    const [host, path] = keyOf(prefix);
-    yield { table: 'prefixes', key: [host, path], row: { host, path, ...tally } };
+    yield { table: 'knownLinks', row: linkRow(web, chunk) };
+    yield { table: 'placed', row: placedRow(web, chunk) };
   }
 }
 

@@ -5,6 +5,7 @@
  * is counted here as not compared.
  */
 import { KNOWN_BOUNDS } from '../boundary/known-bounds.ts';
+import type { KnownWeb } from '../boundary/known-web.ts';
 import type { Verification } from '../model/task.ts';
 import type { Database } from '../store/database.ts';
 import { labelHistory } from '../store/labels.ts';
@@ -12,7 +13,7 @@ import { nameHistory } from '../store/names.ts';
 import { boundaryChunks } from '../store/sites.ts';
 import { leaving, waiting } from '../store/todo.ts';
 import { breathing } from './breathing.ts';
-import { allRows, checkpointOf } from './known-rows.ts';
+import { checkpointOf, chunkRows } from './known-rows.ts';
 import type { Report } from './long-work.ts';
 import { type Rebuilt, rebuildKnown } from './rebuild.ts';
 import { isCurrent, saidOf, seenSite } from './seen-site.ts';
@@ -49,18 +50,35 @@ async function rowsAgree(db: Database, { derived, waits }: Rebuilt): Promise<boo
   if (told(checkpointOf(derived, checkpoint.generation)) !== told(checkpoint)) return false;
   if (told(waits) !== told(await waiting(db).primaryKeys())) return false;
   if ((await leaving(db).count()) > 0) return false;
+  return (await chunksAgree(db, derived.web)) && (await talliesAgree(db, derived.web));
+}
+
+async function chunksAgree(db: Database, web: KnownWeb): Promise<boolean> {
   const breathe = breathing();
-  const counts = new Map<string, number>();
-  for (const { table, key, row } of allRows(derived.web)) {
-    const found = await db.table(table).get(key as string | number);
-    if (found === undefined || told(found) !== told(row)) return false;
-    counts.set(table, (counts.get(table) ?? 0) + 1);
+  const counts = { knownUrls: 0, knownLinks: 0, placed: 0 };
+  for (const { table, row } of chunkRows(web)) {
+    if (told(await db[table].get(row.chunk)) !== told(row)) return false;
+    counts[table]++;
     await breathe();
   }
-  for (const table of [db.knownUrls, db.knownLinks, db.placed, db.hosts, db.prefixes]) {
-    if ((await table.count()) !== (counts.get(table.name) ?? 0)) return false;
+  for (const table of ['knownUrls', 'knownLinks', 'placed'] as const) {
+    if ((await db[table].count()) !== counts[table]) return false;
   }
   return true;
+}
+
+/** Do the stored counts by host and by directory equal those of the rebuilt graph? */
+async function talliesAgree(db: Database, { graph: { tally } }: KnownWeb): Promise<boolean> {
+  const hosts = await db.hosts.toArray();
+  const prefixes = await db.prefixes.toArray();
+  return (
+    hosts.length === tally.hosts.size &&
+    hosts.every(({ host, ...counts }) => told(counts) === told(tally.hosts.get(host))) &&
+    prefixes.length === tally.prefixes.size &&
+    prefixes.every(
+      ({ host, path, ...counts }) => told(counts) === told(tally.prefixes.get(host + path)),
+    )
+  );
 }
 
 /** Each stored boundary that is of now beside one made from the rebuilt web. */
