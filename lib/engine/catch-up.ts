@@ -14,7 +14,7 @@ import { activeRulings } from '../store/rulings.ts';
 import { arriving, leaving, type TodoRow, takeInAgain } from '../store/todo.ts';
 import { breathing } from './breathing.ts';
 import { changeOf, checkpointOf, restoreKnown } from './known-rows.ts';
-import { type Derived, due, nothingYet, raise, takeBackTo, takeIn, voidFrom } from './take-in.ts';
+import { type Derived, due, nothingYet, raise, takeIn, takeLastBack, voidFrom } from './take-in.ts';
 import { Turns } from './turns.ts';
 
 const PAGES_PER_BATCH = 32;
@@ -78,9 +78,9 @@ export class CatchUp {
     const rulings = await activeRulings(this.db);
     const gone = await leaving(this.db).primaryKeys();
     const from = voidFrom(known, gone, rulings);
-    if (from !== null || gone.length > 0) {
-      return this.#work(known, () => this.#takeBack(known, from ?? Number.POSITIVE_INFINITY, gone));
-    }
+    if (from !== null && isMostOf(known, from)) return this.#startOver();
+    if (from !== null) return this.#work(known, () => this.#takeBack(known, from));
+    if (gone.length > 0) return this.#work(known, () => this.#letGo(known, gone));
     const tasks = await arriving(this.db, PAGES_PER_BATCH);
     if (tasks.length > 0) return this.#work(known, () => this.#takeIn(known, tasks, rulings));
     const said = due(known, rulings);
@@ -168,17 +168,38 @@ export class CatchUp {
     });
   }
 
-  /** Takes back what rests on what is `gone`, from page `from` on: what is left comes in again. */
-  async #takeBack(known: Known, from: number, gone: number[]): Promise<Written | null> {
-    const steps = takeBackTo(known, from);
-    const breathe = breathing(BATCH_TIME);
-    while (!(await this.turns.take(() => steps.next())).done) await breathe();
-    for (const seq of gone) known.damaged.delete(seq);
+  /**
+   * Takes back what no longer holds, from the last page down to `from`, as much as there is time for:
+   * what is left of it comes in again.
+   */
+  async #takeBack(known: Known, from: number): Promise<Written | null> {
     const { db } = this;
-    return this.#commit(known, gone.length + 1, async () => {
+    const { graph } = known.web;
+    const before = Math.max(graph.last, ...known.damaged);
+    await this.turns.take(() => {
+      const started = performance.now();
+      do takeLastBack(known);
+      while (graph.last >= from && graph.last > 0 && performance.now() - started <= BATCH_TIME);
+    });
+    return this.#commit(known, 1, async () => {
       await Promise.all([db.sites.clear(), db.boundaries.clear()]);
-      await db.todo.bulkDelete(gone);
-      await takeInAgain(db, from);
+      await takeInAgain(db, graph.last, before);
+      return true;
+    });
+  }
+
+  /** Where most would be taken back, all is: what comes in again is the same, and it is soon gone. */
+  async #startOver(): Promise<number> {
+    this.#known = null;
+    await startOver(this.db);
+    return 1;
+  }
+
+  /** Pages that were left out as damaged leave nothing behind. */
+  #letGo(known: Known, gone: number[]): Promise<Written | null> {
+    for (const seq of gone) known.damaged.delete(seq);
+    return this.#commit(known, gone.length, async () => {
+      await this.db.todo.bulkDelete(gone);
       return true;
     });
   }
@@ -222,6 +243,10 @@ export class CatchUp {
     return writeKnown(this.db, changeOf(known.web), checkpointOf(known, generation));
   }
 }
+
+/** Are more pages to be taken back than stay? */
+const isMostOf = ({ web: { graph } }: Known, from: number): boolean =>
+  2 * graph.pages.filter((seq) => seq >= from).length > graph.pageCount;
 
 interface Written {
   settled: number;

@@ -83,16 +83,13 @@ export function voidFrom(
   return from.length === 0 ? null : from.reduce((a, b) => Math.min(a, b));
 }
 
-/** Takes back pages from the last down to `from`, one a step, and the walls raised since. */
-export function* takeBackTo(derived: Derived, from: number): Generator<void> {
-  const { web, walls, damaged } = derived;
-  while (web.graph.last >= from && web.graph.pageCount > 0) {
-    web.takeBack();
-    yield;
-  }
-  for (const wall of walls.filter(({ after }) => after >= from)) {
+/** Takes back the page that came last, and with it the walls raised since it came. */
+export function takeLastBack({ web, walls, damaged }: Derived): void {
+  if (web.graph.pageCount > 0) web.takeBack();
+  const { last } = web.graph;
+  for (const wall of walls.filter(({ after }) => after > last || last === 0)) {
     web.sites.walls.lower(wall.place);
     walls.splice(walls.indexOf(wall), 1);
   }
-  for (const seq of damaged) if (seq >= from) damaged.delete(seq);
+  for (const seq of damaged) if (seq > last) damaged.delete(seq);
 }

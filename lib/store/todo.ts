@@ -33,10 +33,16 @@ export async function withdraw(db: Database, seqs: number[]): Promise<void> {
   await db.todo.bulkPut(taken.map((seq) => ({ seq, task: 'remove' })));
 }
 
-/** Of the stored pages, all from `seq` on are to be taken in again; in the caller's transaction. */
-export async function takeInAgain(db: Database, seq: number): Promise<void> {
+/**
+ * Pages up to `before` were taken back, those above `last`: what is left of them, and what had no room
+ * behind them, is to be taken in again. In the caller's transaction.
+ */
+export async function takeInAgain(db: Database, last: number, before: number): Promise<void> {
+  const isAbove = (seq: number): boolean => seq > last;
   const gone = await leaving(db).primaryKeys();
-  await db.todo.bulkDelete(gone.filter((one) => one >= seq));
-  const pages = await db.pages.where('seq').aboveOrEqual(seq).primaryKeys();
-  await db.todo.bulkPut(pages.map((page) => ({ seq: page, task: 'add' })));
+  const crowd = await waiting(db).primaryKeys();
+  const pages = await db.pages.where('seq').between(last, before, false, true).primaryKeys();
+  const again = [...pages, ...crowd.filter(isAbove)];
+  await db.todo.bulkDelete(gone.filter(isAbove));
+  await db.todo.bulkPut(again.map((seq) => ({ seq, task: 'add' })));
 }

@@ -8,7 +8,9 @@ import { patience, timeLeft, times } from './harness/scale.ts';
 
 const FLOOD = 'http://flood.test/';
 const NEWS = 'http://news.test/';
-const LINKS = 20_000;
+const LINKS = times(8000, 20_000);
+/** A tenth of the addresses, or what two contents of an address bring before it counts as noise. */
+const SHARE = Math.min(50_000, 3 * LINKS);
 const ARTICLES = 40;
 
 let server: LoopbackServer;
@@ -79,15 +81,14 @@ it(
     await acknowledged(1);
     await storm(tab, times(5, 150), () => tab.reload());
     const flooded = await checkpoint();
-    expect(flooded.urls).toBeLessThanOrEqual(50_000);
+    expect(flooded.urls).toBeLessThanOrEqual(SHARE);
     expect(flooded.leftOut).toBeGreaterThan(0);
     expect((await ambit.rows('pages')).length).toBeLessThanOrEqual(4);
-    await agrees();
 
     // The same from host to host below its domain, at ever new addresses.
-    await storm(tab, times(3, 60), (n) => tab.goto(`http://h${n}.flood.test/?${Math.random()}`));
+    await storm(tab, times(2, 60), (n) => tab.goto(`http://h${n}.flood.test/?${Math.random()}`));
     const { urls } = await checkpoint();
-    expect(urls).toBeLessThanOrEqual(50_000 + times(3, 60));
+    expect(urls).toBeLessThanOrEqual(50_000 + times(2, 60));
     console.log(`flood-tab: ${urls} addresses known, ${await visits()} visits`);
 
     const other = await ambit.visit(NEWS);
@@ -113,5 +114,5 @@ it(
     expect(await checkpoint()).toMatchObject({ pages: 1, urls: 1 + ARTICLES, leftOut: 0 });
     await agrees();
   },
-  patience(180, 3600),
+  patience(300, 3600),
 );
