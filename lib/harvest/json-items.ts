@@ -25,6 +25,8 @@ export async function* jsonItems(
   scanner.end();
 }
 
+/** Characters that an object or array counts for besides: parsed, an empty one takes as much memory. */
+const PER_THING = 32;
 /** Longer names are none of a path's. */
 const LONGEST_NAME = 256;
 const [QUOTE, BACKSLASH, COMMA, COLON] = [34, 92, 44, 58];
@@ -90,6 +92,7 @@ class Scanner {
       this.#depth === path.length &&
       path.every((name, i) => this.#names[i + 1] === name);
     this.#depth++;
+    this.#length += PER_THING;
     if (!isIt) return false;
     this.#isFound = true;
     this.#item = [];

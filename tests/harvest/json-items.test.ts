@@ -80,6 +80,11 @@ describe('the entries of an archive', () => {
     }
   });
 
+  it('are given as null where one would take too much memory', async () => {
+    const json = `{"log":{"entries":[[${'{},'.repeat(100)}1],2]}}`;
+    expect(await itemsOf([json], 1000)).toEqual([null, '2']);
+  });
+
   it('of a text that ends too early are followed by an error', async () => {
     const json = '{"log":{"entries":[{"a":"\\"]"},2]}}';
     for (let length = 1; length < json.length; length++)

@@ -19,6 +19,8 @@ export type ProjectLine = { head: ProjectHead } | ProjectEntry;
 
 /** As long as the longest record may be, in characters. */
 const LONGEST_LINE = 24 * 1024 * 1024;
+/** Objects and arrays in a line: empty ones take twenty times as much memory as they take letters. */
+const MOST_THINGS = 1_000_000;
 /** A person's browsing of years; what is longer was not made by Ambit. */
 const LONGEST_FILE = 4 * 1024 ** 3;
 
@@ -54,12 +56,23 @@ export async function* readProject(
 }
 
 function parsed(line: string, number: number): unknown {
+  if (line.length > MOST_THINGS && bracketsIn(line) > MOST_THINGS) throw refused('large');
   try {
     return JSON.parse(line);
   } catch {
     throw number === 1 ? refused('foreign') : damaged(number);
   }
 }
+
+function bracketsIn(line: string): number {
+  let count = 0;
+  for (let i = 0; i < line.length; i++) {
+    const sign = line.charCodeAt(i);
+    if (sign === OPEN_OBJECT || sign === OPEN_ARRAY) count++;
+  }
+  return count;
+}
+const [OPEN_ARRAY, OPEN_OBJECT] = [91, 123];
 
 function headOf(raw: unknown): ProjectHead {
   const opening = parseOpening(raw);

@@ -153,6 +153,14 @@ describe('a project', () => {
     await expect(gathered(readProject([await file()]))).rejects.toThrow(sentence);
   });
 
+  it('is refused where a line would take more memory than a file should', async () => {
+    const [head] = (await whole(HEAD, [])).split('\n', 1);
+    for (const thing of ['{},', '[],'])
+      await expect(
+        gathered(readProject([`${head}\n{"page":[${thing.repeat(1_000_001)}0]}\n`])),
+      ).rejects.toThrow('This file is too large.');
+  });
+
   it('is refused when it is too large, before it is gathered', async () => {
     let made = 0;
     function* endless() {
