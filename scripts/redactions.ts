@@ -19,11 +19,12 @@ const { values, positionals } = parseArgs({
   options: { addresses: { type: 'string', multiple: true, default: [] } },
 });
 
-const all = new Map<string, Set<string>>();
-for (const list of positionals) all.set(list, addressesOfPages(list));
-for (const file of values.addresses) all.set(file, addressesIn(readFileSync(file, 'utf8')));
 let [addresses, changed] = [0, 0];
-for (const [source, found] of all) {
+for (const list of positionals) count(list, addressesOfPages(list));
+for (const file of values.addresses) count(file, addressesIn(readFileSync(file, 'utf8')));
+console.log(`\nall: ${tell(changed, addresses)}`);
+
+function count(source: string, found: Set<string>): void {
   const redacted = [...found].flatMap((address) => {
     const canonical = canonicalUrl(address);
     return canonical?.includes(REDACTED) && !address.includes(REDACTED)
@@ -42,7 +43,6 @@ for (const [source, found] of all) {
   addresses += found.size;
   changed += redacted.length;
 }
-console.log(`\nall: ${tell(changed, addresses)}`);
 
 function tell(some: number, of: number): string {
   return `${some} of ${of} addresses changed, ${((1000 * some) / Math.max(1, of)).toFixed(2)} in 1,000`;

@@ -1,9 +1,10 @@
 /** What was taken out of addresses, by the place where it stood. */
+import { decodePercents } from '../url/percent.ts';
 import { REDACTED } from '../url/redact.ts';
 
 /** `parameter token`, `after /reset/`, `after example.org`: of the first secret of the address. */
 export function kindOfChange(canonical: string): string {
-  const before = canonical.slice(0, canonical.indexOf(REDACTED)).replaceAll('%3D', '=');
+  const before = decodePercents(canonical.slice(0, canonical.indexOf(REDACTED)));
   const name = /[?&;#/]([^?&;=#/]*)=[^?&;=#]*$/.exec(before)?.[1];
   if (name !== undefined) return `parameter ${name}`;
   const [host, ...segments] = before.replace(/^https?:\/\//, '').split('/');

@@ -6,6 +6,7 @@ import { type Cut, LIMITS, type PageFeatures } from '../model/page-record.ts';
 import { cleanText, cutAt } from '../text/clean.ts';
 import { loadDictionary, needsDictionary } from '../text/tokens.ts';
 import { canonicalUrl } from '../url/canonical-url.ts';
+import { hasSecret } from '../url/redact.ts';
 import { BodyWords } from './body-words.ts';
 import { BoundedList } from './bounded-list.ts';
 import type { Dom } from './dom.ts';
@@ -186,10 +187,11 @@ export class PageReader implements Visitor {
     if (name === 'area') this.links.alt(this.#dom.attribute(element, 'alt'));
   }
 
-  /** The name of a place in the page; what has a value in it (`token=…`) is none. */
+  /** The name of a place in the page; what has a value (`token=…`) or a secret in it is none. */
   #addAnchor(name: string): void {
     const clean = cleanText(name, LIMITS.text);
-    if (clean !== '' && !/[=@]/.test(clean) && isShared(clean)) this.lists.anchors.add(clean);
+    const isPlain = clean !== '' && !/[=@]/.test(clean) && isShared(clean) && !hasSecret(clean);
+    if (isPlain) this.lists.anchors.add(clean);
   }
 
   /** The `href` as written; drawings of older making have it in the `xlink` namespace. */

@@ -8,35 +8,37 @@ import { type Measured, measured } from './measured-run.ts';
 
 /** No word, no version, no year, no name with a number at its end. */
 export function isUnusual(text: string): boolean {
-  return looksDrawn(text) || (!isPlain(text) && runsOf(text).some(isOdd));
+  if (isPlain(text)) return false;
+  const runs = runsOf(text);
+  return areDrawn(runs, text) || runs.some(isOdd);
 }
-
-const UUID = /\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/i;
-/** The public name of a wallet or contract. */
-const WALLET = /^0x[0-9a-f]{40}$/i;
 
 /** Certainly no word, wherever it stands. */
 export function looksDrawn(text: string): boolean {
-  if (isPlain(text)) return false;
-  if (UUID.test(text)) return true;
-  const runs = runsOf(text).map(measured);
-  if (runs.some(isDrawn)) return true;
+  return !isPlain(text) && areDrawn(runsOf(text), text);
+}
+
+const UUID = /\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/i;
+
+function areDrawn(runs: Measured[], text: string): boolean {
+  if (runs.some(isDrawn) || (text.length >= 36 && UUID.test(text))) return true;
   // Hyphens may be letters of the key, `3f-9K_x2`, or part groups of it, `8F3K-29XQ`.
-  if (runs.length === 1 || isTitle(text)) return false;
+  if (runs.length < 2) return false;
   const sum = (of: (run: Measured) => number) => runs.reduce((all, run) => all + of(run), 0);
-  const [length, changes, pairs] = [
-    sum((r) => r.run.length),
-    sum((r) => r.changes),
-    sum((r) => r.pairs),
-  ];
+  const [length, changes] = [sum(({ run }) => run.length), sum((run) => run.changes)];
   if (length < 8 || changes < 3) return false;
-  return changes * 4 >= length || (length >= 16 && sum((r) => r.surprise) > 3 * pairs);
+  const isMixed =
+    changes * 4 >= length || (length >= 16 && sum((r) => r.surprise) > 3 * sum((r) => r.pairs));
+  return isMixed && !isTitle(text);
 }
 
 /** `why-we-left-the-cloud-8f3a9c2d1b4e`: three words or more, whatever stands behind them. */
 export function isTitle(text: string): boolean {
   return text.split(/[-_]+/).filter((word) => /^[a-z]{3,}$/i.test(word)).length >= 3;
 }
+
+/** The public name of a wallet or contract. */
+const WALLET = /^0x[0-9a-f]{40}$/i;
 
 /** Most parts of most addresses: small letters, none of the words long. */
 function isPlain(text: string): boolean {
@@ -63,18 +65,18 @@ const NAMES = [
 const CAPITAL_WITHIN = /[a-z][A-Z](?![a-z]{2})/;
 const VERSION_OR_STANDARD = /^(?:v?\d+(?:alpha|beta|rc)\d*|(?:iso|iec|ieee|din|rfc|en)\d+)$/i;
 
-function isOdd(run: string): boolean {
-  const { digits, changes, surprise, pairs } = measured(run);
+function isOdd({ run, digits, changes, surprise, pairs }: Measured): boolean {
   if (run.length < 5 || digits === run.length || VERSION_OR_STANDARD.test(run)) return false;
   if (digits > 0 && (CAPITAL_WITHIN.test(run) || !NAMES.some((form) => form.test(run))))
     return true;
   // `XkLmQp` and `WDJBMJHT`, but neither `iPhone` nor `EMAIL`
+  if (changes >= 2 && (changes * 3 >= run.length || (digits === 0 && run.length >= 7))) return true;
   const allowed = changes > (digits > 0 ? 2 : 0) ? 1 : run.length < 8 ? 2.4 : 1.8;
-  return (
-    (changes >= 2 && changes * 3 >= run.length) || (pairs > 3 && surprise - 6 > allowed * pairs)
-  );
+  return pairs > 3 && surprise - 6 > allowed * pairs;
 }
 
-function runsOf(text: string): string[] {
-  return text.split(/[^A-Za-z0-9]+/).filter((run) => run !== '');
+function runsOf(text: string): Measured[] {
+  const runs: Measured[] = [];
+  for (const run of text.split(/[^A-Za-z0-9]+/)) if (run !== '') runs.push(measured(run));
+  return runs;
 }

@@ -26,6 +26,11 @@ const CALENDAR = /\.(?:ics|ical|ifb)(?:$|[?#])/i;
 const CODE_OR_FONT = /\.(?:css|m?js|map|woff2?|ttf|eot|otf)$/i;
 const PICTURE = /\.(?:png|jpe?g|gif|svg|webp|avif|ico|bmp|mp[34]|webm)$/i;
 
+/** Does a secret stand in this text, as in a path? */
+export function hasSecret(text: string): boolean {
+  return redactedAddress(text, new TellingTrail()) !== text;
+}
+
 /** A path, or a text with an address in it, without its secrets; the trail goes on behind it. */
 export function redactedAddress(text: string, trail: TellingTrail, judge?: Judge): string {
   const pieces = text.split(SEPARATORS);
@@ -50,12 +55,12 @@ export function redactedAddress(text: string, trail: TellingTrail, judge?: Judge
   return pieces.join('');
 }
 
-/** Nearly all parts of nearly all addresses: small letters, and no word long enough for a key. */
-const isPlain = (part: string): boolean => /^[a-z._-]*$/.test(part) && !/[a-z]{8}/.test(part);
+/** Nearly all parts of nearly all addresses are words in small letters. */
+const isOrdinary = (part: string): boolean => /^[a-z._-]*$/.test(part) && !isUnusual(part);
 
 /** A segment, or the value of a parameter, redacted where it is or has a secret. */
 export function redactedPart(part: string, isKey: Judge): string {
-  if (isPlain(part)) return part;
+  if (isOrdinary(part)) return part;
   const text = decodeAll(part);
   if (text === null) return REDACTED;
   if (STRUCTURE.test(text) && !(isBlob(text) && (hasSecretShape(text) || isKey(text)))) {
@@ -64,9 +69,12 @@ export function redactedPart(part: string, isKey: Judge): string {
     const redacted = redactedAddress(clean, new TellingTrail(), isAddress ? undefined : isKey);
     return redacted === text ? part : encodeURIComponent(redacted).replaceAll("'", '%27');
   }
-  if (isFile(text) ? hasMark(text) : hasSecretShape(text) || isKey(text)) return REDACTED;
-  const told = text === part && !isFile(text) ? toldWithin(text) : '';
-  if (told !== '') return `${told}${REDACTED}`;
+  if (isFile(text) ? hasMark(text) : hasSecretShape(text)) return REDACTED;
+  if ((isUnusual(text) || /\d{5}/.test(text)) && !isFile(text)) {
+    if (isKey(text)) return REDACTED;
+    const told = text === part ? toldWithin(text) : '';
+    if (told !== '') return `${told}${REDACTED}`;
+  }
   const clean = withoutEmails(part, REDACTED);
   return clean === part && withoutEmails(text, REDACTED) !== text ? REDACTED : clean;
 }

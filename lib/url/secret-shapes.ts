@@ -16,7 +16,7 @@ export function hasSecretShape(text: string): boolean {
 
 /** A secret that its maker marked as one; files have no others in their names. */
 export function hasMark(text: string): boolean {
-  if (COOKIELESS.test(text) || BOT.test(text)) return true;
+  if (/[(:]/.test(text) && (COOKIELESS.test(text) || BOT.test(text))) return true;
   if (text.length < SHORTEST || !/[A-Z0-9]/.test(text)) return false;
   return MARKED.some((mark) => mark.test(text)) || isMarkedAndDrawn(text);
 }
@@ -29,7 +29,8 @@ export function isBlob(text: string): boolean {
 }
 
 const MARKED = [
-  /eyJ[\w-]{5,}(?:\.[\w-]{5,}|[\w-]{15})/, // JSON in base64: web tokens, signed cookies, cursors
+  /eyJ[\w-]{20}/, // JSON in base64: web tokens, signed cookies, cursors
+  /eyJ[\w-]{5,19}\.[\w-]{5}/,
   /(?:^|[^A-Za-z0-9])(?:AKIA|ASIA|AROA|AIDA|AGPA|ANPA)[A-Z0-9]{12}/, // Amazon
   /(?:^|[^A-Za-z0-9])AIza[\w-]{20}/, // Google
   /(?:^|[^A-Za-z0-9])ya29\.[\w-]{10}/,

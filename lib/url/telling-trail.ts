@@ -73,8 +73,10 @@ function hasLongNumber(text: string): boolean {
 }
 
 function isLongAndDrawn(text: string): boolean {
-  return text.length >= 12 && (looksDrawn(text) || (/^\w*\d\w*$/.test(text) && isUnusual(text)));
+  return text.length >= 12 && (looksDrawn(text) || (isOneRunWithDigits(text) && isUnusual(text)));
 }
+
+const isOneRunWithDigits = (text: string): boolean => /^\w+$/.test(text) && /\d/.test(text);
 
 /** Shorter and longer names are those of pages: of files under `s`, of articles of a magazine. */
 function isShareKey(text: string): boolean {

@@ -98,6 +98,15 @@ describe('harvestPage', () => {
     expect(features.loaded).toEqual(['https://cdn.org/l.js?token=~redacted~']);
   });
 
+  it('keeps no secret of a route that stands where the name of a place does', async () => {
+    const { features } = await harvestHtml(
+      `<a href="#/reset/8f3a9c2d1b4e5f60718293a4b5c6d7e8">a</a><a href="#!/verify/482913">b</a>
+      <a name="eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxMjM0In0"></a><a href="#/about/us">c</a>`,
+    );
+
+    expect(features.anchors).toEqual(['/about/us']);
+  });
+
   it('counts the words of the rendered text', async () => {
     const { features } = await harvestHtml(
       `<title>not here</title><style>p{}</style><script>var no;</script><noscript>no</noscript>
