@@ -22,7 +22,7 @@ export function secrecyOf(name: string): Secrecy | null {
 function isAlways(words: string[], joined: string): boolean {
   if (WHOLE.has(joined) || words.some((word) => WORDS.has(word))) return true;
   if (INSIDE.some((part) => joined.includes(part))) return !NOT_SECRET.test(joined);
-  if (/^x(?:amz|goog)|(?<!by|com|over|sur|tres|boarding|ski)pass\d*$/.test(joined)) return true;
+  if (SHORT.test(joined)) return true;
   if (!KEY.test(joined)) return false;
   return words.some((word) => KEY_MAKERS.has(word)) || MAKING.some((part) => joined.includes(part));
 }
@@ -36,39 +36,45 @@ const INSIDE = listOf(`
   authcode oobcode magiclink email authorization codeverifier codechallenge usercode devicecode viewstate
   passwor kennwor geheim sitzung losungswort
   motdepasse motpasse courriel jeton
-  contrasen clavesecreta clavedeacceso correoelectronico idsesion sesionid
+  contrasen clave correoelectronico sesion
   parolasegreta paroladordine segret sessione
   senha palavrapasse segred sessao
-  wachtwoord sessieid
-  haslo tajn sesjaid idsesji
+  wachtwoord sessie
+  haslo tajn sesja idsesji
   losenord hemlig
-  heslo adgangskode kodeord hemmelig salasana sahkoposti passord
+  heslo adgangskode kodeord hemmelig salasana salainen sahkoposti passord
   парол секрет パスワード トークン`);
-const NOT_SECRET = /secretar|tokeni[sz]|passwordless|obsession|possession/;
+const NOT_SECRET =
+  /secretar|tokeni[sz]|passwordless|poss?ess?ion|obsess?ion|(?:en|auto|con|palabras?)clave/;
+
+/** Too short to be looked for anywhere in a name. */
+const SHORT =
+  /^x(?:amz|goog)|pw$|(?<!by|com|over|sur|tres|boarding|ski)pass\d*$|^pin(?:code|kod|num)|(?:code|codice|codigo|kod)pin$/;
 
 /** Secret as one word of a name. */
 const WORDS = new Set(
   listOf(`otp totp jwt pw psw pswd passw pword mfa tfa epost mejl correo correio samlart tok mdp sess
-  sesion sessie sesja relace istunto parol bearer cookie loginhint torrentpass`),
+  relace istunto parol bearer cookie loginhint torrentpass mtan smstan`),
 );
 
 /** Secret as the whole name. */
 const WHOLE = new Set(
-  listOf(`sid key code auth sig pin mail ticket nonce pass otc oscsid phpsid codigo codice clave
+  listOf(`sid key code auth sig pin tan mail ticket nonce pass otc oscsid phpsid codigo codice clave
   loginhint logouthint idtokenhint`),
 );
 
 /** A key, a code or a number that one of the following makes secret. */
 const KEY =
-  /key|code|pin|hash|sid|sig|auth|ticket|nonce|pass|mail|kod|codigo|codice|clave|chiave|chave|sleutel|klucz|nyckel|klic|schlu|numm?er/;
+  /key|code|pin|hash|sid|sig|auth|ticket|nonce|pass|mail|kod|koodi|codigo|codice|clave|chiave|chave|sleutel|klucz|nyckel|klic|schlu|numm?er/;
 const KEY_MAKERS = new Set(
   listOf(`api access auth client shared licence license login wp rss feed ical ics form guest admin
   one reg user master stream`),
 );
 const MAKING = listOf(`
-  secret private verif validat confirm activat reset invit secur unlock unsub recover onetime
-  bestaetig bestatig aktivier sicherheit zugang einlad freischalt einmal engang eenmalig jednoraz
-  acceso seguridad seguranca sicurezza conferma convalid attivaz accesso ativac acesso convite
+  secret private verif validat confirm activat reset invit secur unlock unsub recover onetime acces login
+  bestaetig bestatig aktivier sicherheit zugang einlad freischalt einmal engang eenmalig jednoraz kerta
+  inlog anmeld einlog connexion
+  seguridad seguranca sicurezza conferma convalid attivaz ativac acesso convite
   bevestig activeer activering activatie toegang uitnodig beveilig
   potwierd weryfik aktyw zapros dostep bezpiecz
   bekraft bekraeft aktiver inbjud sakerhet atkomst
