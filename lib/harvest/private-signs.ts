@@ -26,7 +26,7 @@ const STEP = 8192;
 /** To read a label takes many times as long as to read a field's type. */
 const LABEL = 32;
 /** Found by their name, however many other elements there are. */
-const NAMED = ['button', 'form', 'a', 'area'];
+const NAMED = ['button', 'form', 'a', 'area', 'input'];
 
 export const privateSigns = (document: Document, pace: Pace): Promise<PrivateSigns> =>
   paced(search(domOf(document)), pace);
@@ -35,7 +35,7 @@ function* search(dom: Dom): Generator<void, PrivateSigns> {
   const signs: PrivateSigns = { password: false, logOut: '', roots: [] };
   const inputs = dom.byName('input');
   for (let i = 0; i < inputs.length; i++) {
-    look(dom, inputs[i], 'input', signs);
+    signs.password = asksForPassword(dom, inputs[i]);
     if (signs.password) return signs;
     if ((i + 1) % STEP === 0) yield;
   }
