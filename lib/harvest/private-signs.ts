@@ -24,7 +24,7 @@ const MOST_ROOTS = 500;
 /** Some milliseconds' work. A page of fewer is searched in one go, so that it cannot change meanwhile. */
 const STEP = 8192;
 /** To read a label takes many times as long as to read a field's type. */
-const LABEL = 32;
+const LABEL = 128;
 /** Found by their name, however many other elements there are. */
 const NAMED = ['button', 'form', 'a', 'area', 'input'];
 
@@ -40,6 +40,7 @@ function* search(dom: Dom): Generator<void, PrivateSigns> {
     if ((i + 1) % STEP === 0) yield;
   }
   for (const name of NAMED) yield* searchNamed(dom, name, signs);
+  yield;
   const elements = dom.byName('*');
   const most = Math.min(elements.length, MOST_ELEMENTS);
   for (let i = 0; i < most && i < elements.length; i++) {
@@ -55,6 +56,7 @@ function* search(dom: Dom): Generator<void, PrivateSigns> {
 }
 
 function* searchNamed(dom: Dom, name: string, signs: PrivateSigns): Generator<void, void> {
+  yield; // to find elements by name the browser goes through the whole document
   const found = dom.byName(name);
   for (let i = 0; i < Math.min(found.length, MOST_ELEMENTS) && signs.logOut === ''; i++) {
     look(dom, found[i], name, signs);
