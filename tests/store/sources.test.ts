@@ -10,6 +10,7 @@ import { storePage } from '../../lib/store/pages.ts';
 import { recordOf } from '../records.ts';
 import { dumpDatabase, restoreDump } from './database-dump.ts';
 import { freshDatabase } from './fresh-database.ts';
+import { dumpOf } from './old-shapes.ts';
 
 const PAGE = 'https://page.example/a';
 const CANARY = 'canary.example';
@@ -198,6 +199,18 @@ it('pages of a database without noted sources are looked through, going on where
   expect(await everything()).not.toContain(CANARY);
   expect([await db.visits.count(), await db.sources.count()]).toEqual([150, 0]);
   await expectWhole(150);
+});
+
+it('so are those of a real database of that time', async () => {
+  await restoreDump(db.name, dumpOf('4.json.gz'));
+  await catchUp();
+  const pages = await db.pages.count();
+  expect(await everything()).toContain('from.example');
+  await forgetHost(db, 'from.example');
+  await catchUp();
+
+  expect(await everything()).not.toContain('from.example');
+  await expectWhole(pages);
 });
 
 it('whatever comes and is forgotten, each opening has its page, and its source unless forgotten', async () => {
