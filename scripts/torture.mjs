@@ -9,7 +9,10 @@ import { run, setUp } from './set-up.mjs';
 
 /** In this order, the short ones first. */
 const SUITES = {
-  messages: { project: 'unit', files: ['tests/torture/exactly-once.test.ts'] },
+  messages: {
+    project: 'unit',
+    files: ['tests/torture/exactly-once.test.ts', 'tests/background/orders.test.ts'],
+  },
   hostile: { project: 'unit', files: ['tests/torture/hostile-cases.test.ts'] },
   upgrades: { project: 'unit', files: ['tests/store/upgrades.test.ts'] },
   'upgrade-kills': { project: 'e2e', files: ['tests/e2e/kill-upgrade.test.ts'] },

@@ -7,7 +7,7 @@ import { Orders } from '../../lib/background/orders.ts';
 import { receive } from '../../lib/background/receive.ts';
 import type { Command } from '../../lib/messages.ts';
 import { isBlank } from '../../lib/store/words.ts';
-import { times } from '../e2e/harness/scale.ts';
+import { patience, timeLeft, times } from '../e2e/harness/scale.ts';
 import { commands } from '../every-message.ts';
 import { recordOf } from '../records.ts';
 import { blankDatabase } from '../store/fresh-database.ts';
@@ -54,33 +54,43 @@ function ambit() {
 }
 
 describe('orders', () => {
-  it('that come with a deletion of everything leave nothing, whatever they are and whenever', async () => {
-    const visit = fc.integer({ min: 0, max: 2 ** 31 }).map((n) => n.toString(16).padStart(32, '0'));
-    const one = fc.record({ type: fc.constantFrom('record', ...kinds), after: fc.nat(30), visit });
-    await fc.assert(
-      fc.asyncProperty(fc.array(one, { maxLength: 8 }), fc.nat(60), async (others, when) => {
-        const { db, give, record, left } = ambit();
-        await give('agree');
-        await record('f'.repeat(32));
-        await Promise.all(['label', 'name-site', 'add-ontology', 'never-host'].map(give));
-        const deleted = turns(when).then(() => give('delete-everything'));
-        let isDeleted = false;
-        void deleted.then(() => {
-          isDeleted = true;
-        });
-        const said = others.map(async ({ type, after, visit }) => {
-          await turns(after * 2);
-          if (type === 'agree' && after * 2 >= when) return; // then it is a new beginning
-          await (type === 'record' ? record(visit) : give(type)).catch(() => {});
-        });
-        await Promise.all([deleted, ...said]);
-        expect(isDeleted).toBe(true);
-        expect(await left()).toEqual({});
-        await db.delete();
-      }),
-      { numRuns: times(60, 2000), seed: 12 },
-    );
-  });
+  it(
+    'that come with a deletion of everything leave nothing, whatever they are and whenever',
+    async () => {
+      const visit = fc
+        .integer({ min: 0, max: 2 ** 31 })
+        .map((n) => n.toString(16).padStart(32, '0'));
+      const one = fc.record({
+        type: fc.constantFrom('record', ...kinds),
+        after: fc.nat(30),
+        visit,
+      });
+      await fc.assert(
+        fc.asyncProperty(fc.array(one, { maxLength: 8 }), fc.nat(60), async (others, when) => {
+          const { db, give, record, left } = ambit();
+          await give('agree');
+          await record('f'.repeat(32));
+          await Promise.all(['label', 'name-site', 'add-ontology', 'never-host'].map(give));
+          const deleted = turns(when).then(() => give('delete-everything'));
+          let isDeleted = false;
+          void deleted.then(() => {
+            isDeleted = true;
+          });
+          const said = others.map(async ({ type, after, visit }) => {
+            await turns(after * 2);
+            if (type === 'agree' && after * 2 >= when) return; // then it is a new beginning
+            await (type === 'record' ? record(visit) : give(type)).catch(() => {});
+          });
+          await Promise.all([deleted, ...said]);
+          expect(isDeleted).toBe(true);
+          expect(await left()).toEqual({});
+          await db.delete();
+        }),
+        { numRuns: times(60, 2000), seed: 12, interruptAfterTimeLimit: timeLeft() },
+      );
+    },
+    patience(60, 1800),
+  );
 
   it('are carried out in the order they came, and what is said after a deletion holds', async () => {
     const { db, copy, give, left, ended } = ambit();
