@@ -43,7 +43,9 @@ const end = Date.now() + timeLeft();
 
 let disk: SmallDisk | null = null;
 let file = '';
+let watching: NodeJS.Timeout | undefined;
 afterEach(() => {
+  clearInterval(watching);
   disk?.unmount();
   disk = null;
   if (file !== '') rmSync(dirname(file), { recursive: true });
@@ -110,13 +112,11 @@ it.skipIf(probe === null || times(0, 1) === 0)(
     await ambit.agree();
     disk.leave(40 * MB);
     const least = leastFree(disk);
-    await ambit.own.reload();
-    const input = await ambit.own.waitForSelector('input[type=file]');
+    const settings = await ambit.window('options.html');
+    const input = await settings.waitForSelector('input[type=file]');
     await (input as ElementHandle<HTMLInputElement>).uploadFile(file);
-    await (await ambit.own.waitForSelector('button.main:not([disabled])', {
-      timeout: 60_000,
-    }))!.click();
-    const alert = await ambit.own.waitForSelector('[role=alert]', { timeout: 120_000 });
+    await settings.locator('::-p-text(Bring it in)').setTimeout(60_000).click();
+    const alert = await settings.waitForSelector('[role=alert]', { timeout: 120_000 });
     const told = await alert!.evaluate((note) => note.textContent ?? '');
     const kept = (await ambit.rows<{ host: string }>('pages')).length;
     console.log(`Firefox: ${told} ${kept} pages, ${Math.round(least() / MB)} MB free at least`);
@@ -157,14 +157,11 @@ const stored = (ambit: Ambit): Promise<number> =>
     return count;
   }, LARGE_HOST);
 
-/** Watches from now on; returns the least there was, and stops. */
+/** Watches from now on; returns the least there was so far. */
 function leastFree(watched: SmallDisk): () => number {
   let least = watched.free();
-  const timer = setInterval(() => {
+  watching = setInterval(() => {
     least = Math.min(least, watched.free());
   }, 5);
-  return () => {
-    clearInterval(timer);
-    return least;
-  };
+  return () => least;
 }
