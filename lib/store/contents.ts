@@ -1,14 +1,14 @@
 /**
- * A further content of an address that has some already. A page that changes with every opening, by
- * itself or by reloading itself, would fill the disk with contents of one address: so of those that
- * follow each other within the hour only the first few and the newest are kept, and the openings of
- * one that gave way count for the content before it.
+ * A further content of an address that has some already. A page that changes with every opening, and
+ * reloads itself, would fill the disk with contents of one address: so of those that follow each
+ * other within the hour two dozen are kept, the newest being the last of them, and the openings of one
+ * that gave way count for the content before it.
  */
 import type { Database } from './database.ts';
 import { type Arrival, addPage, dropUnvisited } from './pages.ts';
 
 /** Contents in a row of which each came within so many milliseconds after the one before. */
-export const KEPT_IN_A_ROW = 4;
+export const KEPT_IN_A_ROW = 24;
 export const SOON = 3600 * 1000;
 
 /**

@@ -1,6 +1,7 @@
 /** One tab that floods must not take the other sites what Ambit knows of them. */
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { KEPT_IN_A_ROW } from '../../lib/store/contents.ts';
 import { Ambit } from './harness/chromium.ts';
 import { type LoopbackServer, serveOnLoopback } from './harness/loopback.ts';
 import { pictures } from './harness/pictures.ts';
@@ -83,7 +84,7 @@ it(
     const flooded = await checkpoint();
     expect(flooded.urls).toBeLessThanOrEqual(SHARE);
     expect(flooded.leftOut).toBeGreaterThan(0);
-    expect((await ambit.rows('pages')).length).toBeLessThanOrEqual(4);
+    expect((await ambit.rows('pages')).length).toBeLessThanOrEqual(KEPT_IN_A_ROW);
 
     // The same from host to host below its domain, at ever new addresses.
     await storm(tab, times(2, 60), (n) => tab.goto(`http://h${n}.flood.test/?${Math.random()}`));

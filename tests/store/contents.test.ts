@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, it } from 'vitest';
-import { SOON } from '../../lib/store/contents.ts';
+import { KEPT_IN_A_ROW, SOON } from '../../lib/store/contents.ts';
 import { forgetSince } from '../../lib/store/forget.ts';
 import { packPage } from '../../lib/store/packed-page.ts';
 import { storePage } from '../../lib/store/pages.ts';
@@ -27,64 +27,65 @@ async function openings(): Promise<Record<string, string>> {
   return Object.fromEntries(visits.map(({ visit, seq }) => [visit, pages.get(seq) ?? 'none']));
 }
 
-describe('an address that has another content at every opening', () => {
-  it('keeps the first few and the newest, and every opening', async () => {
-    for (let n = 1; n <= 30; n++) expect(await open(n, n * 5000)).toBe('stored');
+const from = (first: number, last: number): string[] =>
+  Array.from({ length: last - first + 1 }, (_, i) => String(first + i));
+/** All but the newest that stay. */
+const FIRST = KEPT_IN_A_ROW - 1;
 
-    expect(await contents()).toEqual(['1', '2', '3', '30']);
+describe('an address that has another content at every opening', () => {
+  it('keeps the first ones and the newest, and every opening', async () => {
+    for (let n = 1; n <= 60; n++) expect(await open(n, n * 5000)).toBe('stored');
+
+    expect(await contents()).toEqual([...from(1, FIRST), '60']);
     const counted = await openings();
-    expect(Object.keys(counted)).toHaveLength(30);
-    expect([counted.v2, counted.v3, counted.v4, counted.v29, counted.v30]).toEqual([
-      '2',
-      '3',
-      '3',
-      '3',
-      '30',
-    ]);
+    expect(Object.keys(counted)).toHaveLength(60);
+    expect(counted[`v${FIRST}`]).toBe(String(FIRST));
+    expect(counted.v59).toBe(String(FIRST));
+    expect(counted.v60).toBe('60');
     // What gave way before it was taken in leaves no mark.
-    expect(await db.todo.count()).toBe(4);
+    expect(await db.todo.count()).toBe(KEPT_IN_A_ROW);
   });
 
   it('keeps all that come an hour or more after another', async () => {
-    for (let n = 1; n <= 8; n++) await open(n, n * SOON);
+    for (let n = 1; n <= 40; n++) await open(n, n * SOON);
 
-    expect(await contents()).toHaveLength(8);
+    expect(await contents()).toHaveLength(40);
   });
 
   it('begins anew after an hour', async () => {
-    for (let n = 1; n <= 6; n++) await open(n, n);
-    for (let n = 7; n <= 12; n++) await open(n, 2 * SOON + n);
+    for (let n = 1; n <= 30; n++) await open(n, n);
+    for (let n = 31; n <= 33; n++) await open(n, 2 * SOON + n);
 
-    expect(await contents()).toEqual(['1', '2', '3', '6', '7', '8', '9', '12']);
+    expect(await contents()).toEqual([...from(1, FIRST), ...from(30, 33)]);
   });
 
   it('answers a message that comes again, though its content gave way', async () => {
-    for (let n = 1; n <= 8; n++) await open(n, n);
+    for (let n = 1; n <= 30; n++) await open(n, n);
 
-    expect(await open(6, 6)).toBe('already');
-    expect(await open(60, 9, 'v6', 1)).toBe('stored'); // and the opening may still be harvested again
-    expect((await openings()).v6).toBe('60');
+    expect(await open(26, 26)).toBe('already');
+    expect(await open(60, 31, 'v26', 1)).toBe('stored'); // the opening may still be harvested again
+    expect((await openings()).v26).toBe('60');
   });
 
   it('is as well kept when the same opening is harvested again and again', async () => {
-    for (let n = 1; n <= 5; n++) await open(n, n);
-    for (let n = 6; n <= 20; n++) await open(n, n, 'v5', n);
+    for (let n = 1; n <= 25; n++) await open(n, n);
+    for (let n = 26; n <= 60; n++) await open(n, n, 'v25', n);
 
-    expect(await contents()).toEqual(['1', '2', '3', '20']);
+    expect(await contents()).toEqual([...from(1, FIRST), '60']);
   });
 
   it('forgets the openings that gave way with the others of their time', async () => {
-    for (let n = 1; n <= 9; n++) await open(n, n);
-    await forgetSince(db, 4);
+    for (let n = 1; n <= 40; n++) await open(n, n);
+    await forgetSince(db, FIRST + 1);
 
-    expect(await contents()).toEqual(['1', '2', '3']);
-    expect(Object.keys(await openings())).toEqual(['v1', 'v2', 'v3']);
+    expect(await contents()).toEqual(from(1, FIRST));
+    expect(Object.keys(await openings())).toHaveLength(FIRST);
   });
 });
 
 it('counts together what arrives together', async () => {
-  await Promise.all(Array.from({ length: 20 }, (_, n) => open(n, n)));
+  await Promise.all(Array.from({ length: 60 }, (_, n) => open(n, n)));
 
-  expect(await contents()).toHaveLength(4);
-  expect(await db.visits.count()).toBe(20);
+  expect(await contents()).toHaveLength(KEPT_IN_A_ROW);
+  expect(await db.visits.count()).toBe(60);
 });
