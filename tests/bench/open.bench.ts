@@ -69,7 +69,7 @@ async function fill({ version, schema, pages, atOnce }: Filling): Promise<void> 
   for (let from = 0; from < pages; from += atOnce) {
     const transaction = db.transaction(['pages', 'visits', 'settings', 'checkpoints'], 'readwrite');
     transaction.objectStore('settings').put({ agreedAt: 1 }, 'settings');
-    const known = { of: 'known', generation: '', version: 0, pages, damaged: 0, removals: 0 };
+    const known = { of: 'known', generation: '', version: 0, pages, damaged: 0 };
     transaction.objectStore('checkpoints').put(known);
     for (let seq = from + 1; seq <= from + atOnce; seq++) {
       const host = `h${seq % 50}.example`;
