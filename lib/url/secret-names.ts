@@ -49,7 +49,7 @@ const NOT_SECRET =
 
 /** Too short to be looked for anywhere in a name. */
 const SHORT =
-  /^x(?:amz|goog)|pw$|(?<!by|com|over|sur|tres|boarding|ski)pass\d*$|^pin(?:code|kod|num)|(?:code|codice|codigo|kod)pin$/;
+  /^x(?:amz|goog)|pw$|(?<!by|com|over|sur|tres|boarding|ski)pass\d?$|^pin(?:code|kod|num)|(?:code|codice|codigo|kod)pin$/;
 
 /** Secret as one word of a name. */
 const WORDS = new Set(
