@@ -16,13 +16,17 @@ export function isSensitiveAddress(address: string, host: string): boolean {
 
 export function isSensitiveHost(host: string): boolean {
   const labels = host.split('.');
-  if (labels.some((_, i) => SENSITIVE_HOSTS.has(labels.slice(i).join('.')))) return true;
+  if (SENSITIVE_HOSTS.has(host)) return true;
+  // What a bank blogs is for everybody.
+  const isPublic = labels.length > 2 && PUBLIC_SUBDOMAINS.has(labels[0]);
+  if (!isPublic && labels.some((_, i) => SENSITIVE_HOSTS.has(labels.slice(i).join('.'))))
+    return true;
   const { domain } = hostParts(`http://${host}/`);
   const registered = labels.length - domain.split('.').length;
   return labels.some((label, i) => {
     if (isSensitiveLabel(label)) return true;
     if (i < registered) return isSensitiveSubdomain(label);
-    return i === registered && SENSITIVE_BRANDS.has(label);
+    return !isPublic && i === registered && SENSITIVE_BRANDS.has(label);
   });
 }
 
@@ -30,6 +34,10 @@ export function isSensitiveHost(host: string): boolean {
 export function covers(names: readonly string[], host: string): boolean {
   return names.some((name) => host === name || host.endsWith(`.${name}`));
 }
+
+const PUBLIC_SUBDOMAINS = new Set(
+  'blog blogs docs developer developers help support status press newsroom opensource'.split(' '),
+);
 
 /** Where control panels, boxes at home and their mail answer. */
 const ADMIN_PORTS = new Set(

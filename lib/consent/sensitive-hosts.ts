@@ -6,7 +6,7 @@ const MAIL_AND_TALKS = `
   meet.jit.si rocket.chat zoom.us teams.live.com cal.com teamup.com`;
 
 const PAPERS = `
-  docs.google.com drive.google.com sheets.google.com slides.google.com keep.google.com
+  docs.zoho.com docs.google.com drive.google.com sheets.google.com slides.google.com keep.google.com
   photos.google.com calendar.google.com contacts.google.com meet.google.com chat.google.com
   classroom.google.com myaccount.google.com myactivity.google.com passwords.google.com pay.google.com
   admin.google.com gemini.google.com bard.google.com notebooklm.google.com aistudio.google.com

@@ -2,7 +2,8 @@
 
 /** In any label of the host, as a whole word between hyphens or as its end. */
 export const isSensitiveLabel = (label: string): boolean =>
-  ENDINGS.test(label) || label.split('-').some((word) => WORDS.has(unnumbered(word)));
+  ENDINGS.test(label) ||
+  (!label.includes('archive') && label.split('-').some((word) => WORDS.has(unnumbered(word))));
 
 /** Before the name that was registered: `my.` of a shop, `hr.` of a company. */
 export const isSensitiveSubdomain = (label: string): boolean =>
@@ -33,7 +34,7 @@ const SUBDOMAINS = words(`
   my mein meine mijn mon mes mi min mina minside minasidor mitt mio moj moja moje muj oma omat minha meu
   lk cabinet app secure safe portal portail portale intern internal insite
   webmail2 poczta messagerie courriel correo correio posta pochta postfach
-  admin administrator dashboard console panel controlpanel backoffice
+  admin administrator dashboard console controlpanel backoffice
   employees mitarbeiter hr hris hrms ess sap fiori erp crm timesheet timesheets zeiterfassung
   vpn remote citrix rdp webvpn anyconnect sslvpn
   sharepoint teams chat meet bbb jitsi filer seafile immich

@@ -24,7 +24,7 @@ const CLASSES = {
   'tax and government': `www.elster.de www.impots.gouv.fr www.tax.service.gov.uk my.gov.au
     secure.login.gov mijn.overheid.nl www.altinn.no`,
   'work and school': `acme.myworkday.com acme.bamboohr.com hr.company.example payroll.company.example
-    intranet.company.example acme.personio.de school.instructure.com neilo.webuntis.com
+    intranet.company.example docs.intranet.company.example acme.personio.de school.instructure.com neilo.webuntis.com
     moodle.university.example canvas.college.example mitarbeiterportal.firma.example`,
   'dating, secrets, identity': `tinder.com www.okcupid.com vault.bitwarden.com my.1password.com
     acme.okta.com login.microsoftonline.com accounts.google.com sso.university.example`,
@@ -45,7 +45,8 @@ describe.each(Object.entries(CLASSES))('%s', (_, hosts) => {
 });
 
 it.each(
-  `www.museum.example router.vuejs.org docs.python.org developer.mozilla.org id.wikipedia.org en.wikipedia.org
+  `www.museum.example router.vuejs.org panel.holoviz.org docs.stripe.com
+  blog.trello.com support.zoom.us www.mail-archive.com docs.python.org developer.mozilla.org id.wikipedia.org en.wikipedia.org
   www.bbc.co.uk www.bnl.gov www.vub.be cloud.google.com apps.apple.com support.google.com github.com
   blog.example.com shop.example.com news.ycombinator.com conference.example.org data.gov.uk
   mysql.example.com mythology.example.org www.mtb-news.de members.tripod.com staff.bath.ac.uk
