@@ -39,7 +39,7 @@ const SUBDOMAINS = words(`
   vpn remote citrix rdp webvpn anyconnect sslvpn
   sharepoint teams chat meet bbb jitsi filer seafile immich
   canvas blackboard ilias lms elearning stud campusonline schoology iserv
-  helpdesk servicedesk tickets ticket jira otrs zammad servicenow
+  helpdesk servicedesk jira otrs zammad servicenow
   client clients klant klanten kunde kunden kundenkonto kundenbereich clienti cliente clientes
   customer customers mitglieder membres socios espaceclient areaclienti areacliente
   ebusiness billing invoices orders order konto konta compte cuenta conta conto

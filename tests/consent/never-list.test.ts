@@ -45,7 +45,7 @@ describe.each(Object.entries(CLASSES))('%s', (_, hosts) => {
 });
 
 it.each(
-  `www.museum.example router.vuejs.org panel.holoviz.org docs.stripe.com
+  `www.museum.example tickets.museum.example router.vuejs.org panel.holoviz.org docs.stripe.com
   blog.trello.com support.zoom.us www.mail-archive.com docs.python.org developer.mozilla.org id.wikipedia.org en.wikipedia.org
   www.bbc.co.uk www.bnl.gov www.vub.be cloud.google.com apps.apple.com support.google.com github.com
   blog.example.com shop.example.com news.ycombinator.com conference.example.org data.gov.uk
