@@ -41,7 +41,7 @@ it.each(FORGETTING)(
     const web = await startDemoWeb();
     const profile = mkdtempSync(join(tmpdir(), 'ambit-'));
     const ambit = await open(web.port, profile);
-    const found = () => filesWith(profile, word).filter((file) => !own.test(file));
+    const found = () => filesWith(profile, word, (file) => !own.test(file));
     await ambit.agree();
     const tab = await ambit.newTab();
     const others = DEMO_SITES[0].pages.slice(0, 3);

@@ -26,7 +26,7 @@ it('keeps a redirect’s source by the person’s consent, and forgets it with i
   const web = await startWeb();
   const profile = mkdtempSync(join(tmpdir(), 'ambit-'));
   const ambit = await open(web.port, profile);
-  const found = () => filesWith(profile, CANARY).filter((file) => !own.test(file));
+  const found = () => filesWith(profile, CANARY, (file) => !own.test(file));
   const sources = async () =>
     (await ambit.bodies()).map((body) => JSON.parse(body).self.redirectedFrom).sort();
   await ambit.agree();

@@ -101,7 +101,7 @@ export abstract class AnyAmbit {
 
   /** Files of Ambit's own that hold the word; what the browser keeps of pages is the browser's. */
   ownFilesWith(word: string): string[] {
-    return filesWith(this.profile, word).filter((file) => this.isOwnFile(file));
+    return filesWith(this.profile, word, (file) => this.isOwnFile(file));
   }
 }
 

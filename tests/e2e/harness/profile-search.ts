@@ -7,10 +7,15 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { isSnapped } from './is-snapped.ts';
 
-/** Files below `folder` that hold `word`, named from there on. */
-export function filesWith(folder: string, word: string): string[] {
+/** Files below `folder` that hold `word`, named from there on; of those that are asked about. */
+export function filesWith(
+  folder: string,
+  word: string,
+  isAsked: (name: string) => boolean = () => true,
+): string[] {
   const found: string[] = [];
-  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  for (const name of names.filter(isAsked)) {
     const file = join(folder, name);
     try {
       if (statSync(file).isFile() && holds(readFileSync(file), word, name)) found.push(name);
