@@ -7,19 +7,13 @@ import { Rulings } from '../../lib/engine/rulings.ts';
 import { verifyKnown } from '../../lib/engine/verify.ts';
 import type { Ruled } from '../../lib/model/ruling.ts';
 import type { Database } from '../../lib/store/database.ts';
-import {
-  deleteEverything,
-  forgetBefore,
-  forgetHost,
-  forgetPagesAt,
-  forgetSince,
-} from '../../lib/store/forget.ts';
+import { forgetBefore, forgetHost, forgetPagesAt, forgetSince } from '../../lib/store/forget.ts';
 import { addLabel } from '../../lib/store/labels.ts';
 import { packPage } from '../../lib/store/packed-page.ts';
 import { storePage } from '../../lib/store/pages.ts';
 import { activeRulings } from '../../lib/store/rulings.ts';
 import { recordOf } from '../records.ts';
-import { freshDatabase } from '../store/fresh-database.ts';
+import { beginAnew, freshDatabase } from '../store/fresh-database.ts';
 
 let db: Database = freshDatabase();
 afterEach(async () => {
@@ -88,6 +82,7 @@ async function live(steps: Step[], bounds: object): Promise<CatchUp> {
       last.revision++;
       await open(last.n, s.content, last.visit, last.revision, now);
     }
+    if (s.do === 'work') await rulings.letGo();
     if (s.do === 'work') await work.step();
     if (s.do === 'die') work = newWork(bounds);
     if (s.do === 'look') await new Answers(db, work).look(urlOf(s.n));
@@ -108,6 +103,7 @@ async function live(steps: Step[], bounds: object): Promise<CatchUp> {
       await addLabel(db, { ...label, site: urlOf(s.n), target: urlOf(s.m) });
     }
   }
+  await new Rulings(db, work).letGo();
   await drain(work);
   return work;
 }
@@ -121,7 +117,7 @@ describe('after any history', () => {
       fc.asyncProperty(
         fc.array(step, { minLength: 15, maxLength: 60, size: 'max' }),
         async (steps) => {
-          await deleteEverything(db);
+          await beginAnew(db);
           const work = await live(steps, bounds);
           const { web } = await work.known();
           for (let page = 0; page < 32; page++) await new Answers(db, work).look(urlOf(page));
