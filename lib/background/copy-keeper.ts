@@ -13,7 +13,6 @@ export const FORGETTING: readonly Command['type'][] = [
   'forget-host',
   'forget-since',
   'forget-site',
-  'keep-days',
   'delete-everything',
 ];
 

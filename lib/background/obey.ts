@@ -19,6 +19,7 @@ export async function obey(
   companion: Helper,
   now: number,
   turn: Turn = atOnce,
+  removeCopy: () => Promise<void> = async () => {},
 ): Promise<CommandReply> {
   const change = async (by: (settings: Settings) => Settings): Promise<CommandReply> => {
     await turn(() => changeSettings(db, by));
@@ -60,7 +61,7 @@ export async function obey(
     case 'keep-days':
       return forgotten(async () => {
         await changeSettings(db, (s) => ({ ...s, retentionDays: command.days }));
-        return expire(db, now);
+        return expire(db, now, removeCopy);
       });
     case 'forget-host':
       return forgotten(() => forgetHost(db, command.host));

@@ -18,7 +18,7 @@ import { type Order, obey } from './obey.ts';
 
 export interface Around {
   db: Database;
-  keeper: Pick<CopyKeeper, 'before' | 'after'>;
+  keeper: Pick<CopyKeeper, 'before' | 'after' | 'remove'>;
   companion: Helper;
   now(): number;
   /** To be awaited before the database is asked anything. */
@@ -40,11 +40,11 @@ export class Orders {
   constructor(private readonly around: Around) {}
 
   async give(command: Exclude<Command, DeskOrder>): Promise<CommandReply> {
-    const { db, companion, now } = this.around;
+    const { db, companion, now, keeper } = this.around;
     const isAsked = isQuestion(command) || LATER.includes(command.type);
     const turn = this.#turnFor(command, isAsked ? this.#deletions : null);
     if (!isQuestion(command) && !isAsked) {
-      const done = obey(db, command, companion, now(), turn.take);
+      const done = obey(db, command, companion, now(), turn.take, () => keeper.remove());
       if (command.type === 'delete-everything') this.#holdBack(done);
       return done;
     }
@@ -87,10 +87,14 @@ export class Orders {
           await ready();
           await this.#clearTheWay(command);
           await keeper.before(command);
-          const done = await work();
-          if (command.type === 'delete-everything') this.#deletions++;
-          await carriedOut(command).finally(() => keeper.after(command));
-          return done;
+          try {
+            const done = await work();
+            if (command.type === 'delete-everything') this.#deletions++;
+            await carriedOut(command);
+            return done;
+          } finally {
+            await keeper.after(command); // also where it failed, for the copy may be gone
+          }
         });
       },
     };

@@ -22,13 +22,15 @@ export const agreedOnly: Middleware<DBCore> = {
   stack: 'dbcore',
   name: 'agreed-only',
   create: (core) => {
-    const settings = core.table(TABLE);
     /** Each transaction is asked once: what it deletes itself, it does not write behind. */
     const asked = new WeakMap<DBCoreTransaction, Promise<boolean>>();
     const isAgreed = (trans: DBCoreTransaction): Promise<boolean> => {
       const known =
         asked.get(trans) ??
-        settings.get({ trans, key: TABLE }).then((row) => hasAgreement(row as Settings));
+        core
+          .table(TABLE)
+          .get({ trans, key: TABLE })
+          .then((row) => hasAgreement(row as Settings));
       asked.set(trans, known);
       return known;
     };

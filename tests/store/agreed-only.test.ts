@@ -74,3 +74,19 @@ it.each(tableNames)('once agreed, %s takes rows', async (name) => {
   await db.table(name).put(rowFor(name));
   expect(await db.table(name).count()).toBe(1);
 });
+
+it('a database of an earlier shape, without settings, is opened and written to', async () => {
+  const db = kept(blankDatabase());
+  await new Promise<void>((done) => {
+    const request = indexedDB.open(db.name, 10);
+    request.onupgradeneeded = () => request.result.createObjectStore('old');
+    request.onsuccess = () => {
+      request.result.close();
+      done();
+    };
+  });
+
+  expect(await db.settings.count()).toBe(0);
+  await changeSettings(db, (settings) => ({ ...settings, agreedAt: 5 }));
+  expect(await db.settings.count()).toBe(1);
+});
