@@ -112,7 +112,7 @@ it.skipIf(probe === null || times(0, 1) === 0)(
     await ambit.agree();
     disk.leave(40 * MB);
     const least = leastFree(disk);
-    const settings = await ambit.window('options.html');
+    const settings = await ambit.shown('options.html');
     const input = await settings.waitForSelector('input[type=file]');
     await (input as ElementHandle<HTMLInputElement>).uploadFile(file);
     await settings.locator('::-p-text(Bring it in)').setTimeout(60_000).click();
