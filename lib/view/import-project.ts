@@ -6,6 +6,7 @@
 import { refusalFor, webHost } from '../consent/may-record.ts';
 import type { ProjectHead } from '../export/project/project.ts';
 import { type Pieces, readProject } from '../export/project/read-project.ts';
+import { withoutPrivateWordsIn } from '../harvest/private-record.ts';
 import type { Settings } from '../model/settings.ts';
 import type { Database } from '../store/database.ts';
 import { type Imported, importPages, type PageToImport } from '../store/import-pages.ts';
@@ -95,7 +96,8 @@ export async function importOrNothing(
 async function* pagesOf(pieces: Pieces): AsyncGenerator<PageToImport> {
   for await (const line of readProject(pieces)) {
     if (!('page' in line)) continue;
-    const { record, visits } = line.page;
+    const { visits } = line.page;
+    const record = withoutPrivateWordsIn(line.page.record);
     const { url, title } = record;
     yield { url, title, host: webHost(url)!, visits, ...(await packPage(record)) };
   }

@@ -5,7 +5,7 @@ import { TERM_KINDS } from '../../model/boundary.ts';
 import { LONGEST_ONTOLOGY } from '../../model/ontology.ts';
 import { LIMITS, type PageRecord } from '../../model/page-record.ts';
 import { LONGEST_NAME } from '../../model/site-name.ts';
-import { isCanonicalRecord } from '../../url/canonical-record.ts';
+import { canonicalRecord } from '../../url/canonical-record.ts';
 import { canonicalUrl } from '../../url/canonical-url.ts';
 import type { ProjectEntry, ProjectHead } from './project.ts';
 
@@ -15,9 +15,11 @@ const finite = v.pipe(v.number(), v.finite());
 const share = v.pipe(finite, v.minValue(0), v.maxValue(1));
 const side = v.picklist(['in', 'out']);
 const reach = v.picklist(['host', 'prefix', 'url']);
+/** As it would be kept today: a file may have been saved when less was taken for a secret. */
 const address = v.pipe(
   v.string(),
-  v.check((url) => canonicalUrl(url) === url),
+  v.transform((url) => canonicalUrl(url)),
+  v.string(),
 );
 const target = v.pipe(v.string(), v.minLength(1), v.maxLength(LIMITS.url), v.regex(/^\S+$/));
 
@@ -106,7 +108,8 @@ const page = v.strictObject({
   record: v.pipe(
     v.unknown(),
     v.transform((raw) => parsePageRecord(raw)),
-    v.custom<PageRecord>((record) => record !== null && isCanonicalRecord(record as PageRecord)),
+    v.transform((record) => record && canonicalRecord(record)),
+    v.custom<PageRecord>((record) => record !== null),
   ),
 });
 

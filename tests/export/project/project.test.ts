@@ -131,15 +131,10 @@ describe('a project', () => {
       'This file is damaged: line 2 cannot be read.',
     ],
     [
-      'an address that is not canonical',
+      'an address that is none of the web',
       () =>
         sealed({
-          address: {
-            url: 'https://a.example/?token=secret',
-            opened: true,
-            side: 'in',
-            likelihood: 1,
-          },
+          address: { url: 'javascript:alert(1)', opened: true, side: 'in', likelihood: 1 },
         }),
       'This file is damaged: line 2 cannot be read.',
     ],
@@ -151,6 +146,24 @@ describe('a project', () => {
     ],
   ])('is refused with %s', async (_, file, sentence) => {
     await expect(gathered(readProject([await file()]))).rejects.toThrow(sentence);
+  });
+
+  it('of an earlier time is read without the secrets that were kept then', async () => {
+    const keyed = 'https://a.example/?token=secret';
+    const record = recordOf(keyed, [keyed, 'https://b.example/'], 'A page');
+    record.features.images = [keyed];
+    const visits = [{ visit: '0'.repeat(32), revision: 0, at: 1 }];
+    const known = { url: keyed, opened: true, side: 'in', likelihood: 1 } as const;
+    const read = await gathered(
+      readProject([await whole(HEAD, [{ address: known }, { page: { visits, record } }])]),
+    );
+
+    expect(JSON.stringify(read)).not.toContain('secret');
+    expect(read).toMatchObject([
+      { head: HEAD },
+      { address: { url: 'https://a.example/?token=~redacted~' } },
+      { page: { record: { url: 'https://a.example/?token=~redacted~', links: [{}, {}] } } },
+    ]);
   });
 
   it('is refused where a line would take more memory than a file should', async () => {
