@@ -13,11 +13,14 @@ const site = (name: string): DemoSite => DEMO_SITES.find((one) => one.name === n
 const museum = site('Harbour Museum');
 const moss = site('Harwick Moss Society');
 
+/** A page of which only the address has the word. */
+const SEARCHED = `${museum.start}?q=zanzibarian`;
+
 let web: DemoWeb;
 let ambit: Ambit;
 let tab: Page;
 beforeAll(async () => {
-  web = await startDemoWeb();
+  web = await startDemoWeb({ [SEARCHED]: '<title>Searched</title><h1>Found in the harbour</h1>' });
   ambit = await Ambit.open({ port: web.port });
   tab = await ambit.context.newPage();
 });
@@ -112,7 +115,7 @@ describe('the atlas', () => {
     const page = await openAtlas(ambit);
     await search(page).fill('zanzibarian');
     await page.getByText('0 pages and addresses').waitFor();
-    await browse(ambit, tab, `${museum.start}?q=zanzibarian`);
+    await browse(ambit, tab, SEARCHED);
     await page.getByText(/^[1-9]\d* pages? (and|or) address/).waitFor();
     await page.close();
   });

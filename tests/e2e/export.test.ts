@@ -89,7 +89,7 @@ async function known() {
   const evidence = await ambit.order({ type: 'explain', page, typed: museum.pages[4] });
   const boundaries = await ambit.rows<{ site: number; text: string }>('boundaries');
   const own = boundaries.filter(({ site }) => look.type === 'site' && site === look.site);
-  const rulings = await ambit.rows<{ id: number; moved: number[] }>('rulings');
+  const rulings = await ambit.rows<{ id: number; after: number }>('rulings');
   const sites = await ambit.rows<{ id: number; name: string }>('sites');
   return {
     name: sites.find(({ id }) => look.type === 'site' && id === look.site)?.name,
@@ -98,8 +98,8 @@ async function known() {
     scope: await ambit.order({ type: 'scope', page }),
     labels: await rowsOf('labels'),
     names: await rowsOf('names'),
-    topics: await rowsOf('ontologies'),
-    rulings: rulings.map(({ id: _, moved: __, ...ruling }) => ruling),
+    topics: (await rowsOf('ontologies')).map((row) => ({ ...row, at: undefined })),
+    rulings: rulings.map(({ id: _, after: __, ...ruling }) => ruling),
     hashes: (await ambit.rows<{ hash: string }>('pages')).map(({ hash }) => hash),
   };
 }

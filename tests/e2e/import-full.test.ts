@@ -8,6 +8,7 @@ import type { ElementHandle } from 'puppeteer-core';
 import { afterEach, expect, it } from 'vitest';
 import { startDemoWeb } from '../demo-web/server.ts';
 import { DEMO_SITES } from '../demo-web/web.ts';
+import { PATIENCE } from '../patience.ts';
 import { Ambit } from './harness/chromium.ts';
 import { FirefoxAmbit } from './harness/firefox.ts';
 import { LARGE_HOST, type Size, writeLargeHar, writeLargeProject } from './harness/large-files.ts';
@@ -115,8 +116,8 @@ it.skipIf(probe === null || times(0, 1) === 0)(
     const settings = await ambit.shown('options.html');
     const input = await settings.waitForSelector('input[type=file]');
     await (input as ElementHandle<HTMLInputElement>).uploadFile(file);
-    await settings.locator('::-p-text(Bring it in)').setTimeout(60_000).click();
-    const alert = await settings.waitForSelector('[role=alert]', { timeout: 120_000 });
+    await settings.locator('::-p-text(Bring it in)').setTimeout(PATIENCE.story).click();
+    const alert = await settings.waitForSelector('[role=alert]', { timeout: PATIENCE.story });
     const told = await alert!.evaluate((note) => note.textContent ?? '');
     const kept = (await ambit.rows<{ host: string }>('pages')).length;
     console.log(`Firefox: ${told} ${kept} pages, ${Math.round(least() / MB)} MB free at least`);
@@ -136,9 +137,9 @@ async function bringIn(ambit: Ambit): Promise<string> {
   await ambit.own.reload();
   await ambit.own.locator('input[type=file]').setInputFiles(file);
   const card = ambit.own.getByRole('region', { name: 'Bring in' });
-  await card.getByRole('button', { name: 'Bring it in' }).click({ timeout: 120_000 });
+  await card.getByRole('button', { name: 'Bring it in' }).click({ timeout: PATIENCE.story });
   const note = card.getByText(/^Brought in \d.* page|full/);
-  await note.last().waitFor({ timeout: 120_000 });
+  await note.last().waitFor({ timeout: PATIENCE.story });
   return (await note.last().textContent())!;
 }
 

@@ -26,7 +26,6 @@ export async function writeLargeProject(size: Size): Promise<string> {
   return written('large-project.jsonl', writeProject(head, entries(size)));
 }
 
-/** Returns the path of a HAR file. */
 /** Returns the path of a file that begins as a project does and whose first line has so many bytes. */
 export const writeOneLine = (bytes: number, filling: string): Promise<string> =>
   written('one-line.jsonl', oneLine(bytes, filling));
@@ -39,6 +38,7 @@ function* oneLine(bytes: number, filling: string): Generator<string> {
 
 const MEGABYTE = 1024 * 1024;
 
+/** Returns the path of a HAR file. */
 export const writeLargeHar = (size: Size): Promise<string> => written('large.har', archive(size));
 
 function* entries(size: Size): Generator<ProjectEntry> {
@@ -72,17 +72,17 @@ function* archive(size: Size): Generator<string> {
   yield ']}}';
 }
 
-/** What its links say is noise, which cannot be packed below six bits a letter. */
+/** What its links say is noise of words, no codes: it cannot be packed below five bits a letter. */
 function words(n: number, { kilobytes }: Size): string[] {
   const noise = noiseFrom(n + 1);
   return Array.from({ length: Math.ceil((kilobytes * 1024) / BYTES_PER_LINK) }, () =>
-    Array.from({ length: LETTERS }, () => SIGNS[noise() & 63]).join(''),
+    Array.from({ length: LETTERS }, () => SIGNS[noise() & 31]).join(''),
   );
 }
 
-const SIGNS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_';
+const SIGNS = 'abcdefghijklmnopqrstuvwxyz      ';
 const LETTERS = LIMITS.text;
-const BYTES_PER_LINK = (LETTERS * 6) / 8;
+const BYTES_PER_LINK = (LETTERS * 5) / 8;
 
 /** Xorshift: the same file each time. */
 function noiseFrom(seed: number): () => number {
