@@ -91,7 +91,8 @@ export class FirefoxAmbit extends AnyAmbit {
     await inChrome(this.browser, 'void OpenBrowserWindow({ private: true })');
     const opened = async () => (await this.browser.pages()).find((page) => !before.has(page));
     let page = await opened();
-    for (; page === undefined; page = await opened()) {
+    // What is asked for before the window shows its own first page would give way to that.
+    for (; page?.url() !== 'about:privatebrowsing'; page = await opened()) {
       await new Promise((resume) => setTimeout(resume, 50));
     }
     page.setDefaultTimeout(PATIENCE.sight);
