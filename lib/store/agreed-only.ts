@@ -60,7 +60,7 @@ const withSettings = (tables: string[]): string[] =>
 
 function isAllowed(name: string, request: DBCoreMutateRequest): boolean {
   if (request.type === 'delete' || request.type === 'deleteRange') return true;
-  return name === TABLE && request.values.every(hasAgreement);
+  return request.values.length === 0 || (name === TABLE && request.values.every(hasAgreement));
 }
 
 const hasAgreement = (settings: Settings | undefined): boolean =>

@@ -71,9 +71,14 @@ export class Room {
     return this.#seen - this.#written;
   }
 
+  /** Where the browser cannot tell, what was last seen holds, less what was written since. */
   async #ask(): Promise<void> {
     const before = this.#written;
-    this.#seen = (await this.free()) + before; // what was written while asking may not be seen yet
+    try {
+      this.#seen = (await this.free()) + before; // what was written while asking may not be seen yet
+    } catch {
+      // Who looks next asks again.
+    }
   }
 
   /** Rows to be written are taken off what is left, or refused. */
@@ -85,6 +90,7 @@ export class Room {
       table: (name) => {
         const table = core.table(name);
         const mutate: typeof table.mutate = (request) => {
+          if ('values' in request && request.values.length === 0) return table.mutate(request);
           const bytes = COPIES * bytesOf(request);
           const isLittle = !('values' in request) || LITTLE.includes(name);
           const mayTakeLast = isLittle || this.#makingRoom.has(request.trans);
@@ -92,8 +98,7 @@ export class Room {
             return Dexie.Promise.reject(full());
           this.#written += bytes;
           // A writer without a transaction has not looked; the next is to know better.
-          if (this.now() - this.#askedAt > HOLDS)
-            Dexie.ignoreTransaction(() => void this.look().catch(() => {})); // who writes next asks again
+          if (this.now() - this.#askedAt > HOLDS) Dexie.ignoreTransaction(() => void this.look());
           return table.mutate(request);
         };
         return { ...table, mutate };

@@ -52,6 +52,15 @@ describe('before an agreement, and after everything was deleted', () => {
     }
   });
 
+  it('to put no row at all is allowed', async () => {
+    const db = kept(blankDatabase());
+    await db.transaction('rw', db.todo, async () => {
+      await db.todo.bulkPut([]);
+      await db.todo.clear();
+    });
+    expect(await db.todo.count()).toBe(0);
+  });
+
   it('no setting is changed but by agreeing', async () => {
     const db = kept(blankDatabase());
     await expect(

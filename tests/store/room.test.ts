@@ -141,6 +141,31 @@ it('asks no more often than four times a second', async () => {
   expect(asked).toBe(1);
 });
 
+it('a browser that cannot tell what is free stops nobody: what was last seen holds', async () => {
+  let answer: () => Promise<number> = async () => RESERVE + 3 * MB;
+  let time = 0;
+  const unsure = new Room(
+    () => answer(),
+    () => time,
+  );
+  await unsure.look();
+  await unsure.claim(2 * MB);
+  answer = () => Promise.reject(new TypeError('The storage cannot be asked.'));
+  time += 1000;
+  await unsure.look();
+
+  await unsure.claim(MB / 2);
+  await expect(unsure.claim(MB)).rejects.toMatchObject(full); // what was written since counts
+  answer = async () => AMPLE;
+  time += 1000;
+  await unsure.claim(MB);
+});
+
+it('to write no row at all takes no room', async () => {
+  await look(LAST_RESERVE - 1);
+  await expect(rows.bulkPut([])).resolves.not.toThrow();
+});
+
 describe('the door to the database', () => {
   it('looks before every transaction that may write, and once for all within it', async () => {
     const store = new Database('door');
