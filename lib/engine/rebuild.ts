@@ -16,7 +16,7 @@ export interface Rebuilt {
   rulings: Ruling[];
   /** Pages that there was no room for, in their order. */
   waits: number[];
-  /** Pages that are stored, but not yet taken in: they come after all others. */
+  /** Pages that were not yet taken in, or came while it read: they come after all others. */
   arriving: number;
 }
 
@@ -26,11 +26,9 @@ export async function rebuildKnown(
   bounds: KnownBounds,
   report: Report = async () => {},
 ): Promise<Rebuilt> {
-  const rulings = await activeRulings(db);
+  const { rulings, end, raised } = await takenIn(db);
   const derived = nothingYet(rulings, bounds);
   const waits: number[] = [];
-  const [next] = await arriving(db, 1);
-  const end = next?.seq ?? Number.POSITIVE_INFINITY; // all are taken in
   const all = await db.pages.where('seq').below(end).count();
   let done = 0;
   let after = 0;
@@ -48,7 +46,23 @@ export async function rebuildKnown(
     done += rows.length;
     await breathe();
   }
-  // What was said last may not have been carried out while pages are still to come.
-  if (next === undefined) for (const ruling of due(derived, rulings)) raise(derived, ruling);
-  return { derived, rulings, waits, arriving: (await db.pages.count()) - done };
+  for (const ruling of due(derived, rulings)) if (raised(ruling)) raise(derived, ruling);
+  const later = await db.pages.where('seq').aboveOrEqual(end).count();
+  return { derived, rulings, waits, arriving: later };
+}
+
+/** What is stored is made of the pages below `end` and of these rulings, as of one moment. */
+function takenIn(db: Database) {
+  const tables = [db.pages, db.todo, db.rulings, db.checkpoints];
+  return db.transaction('r', tables, async () => {
+    const [next] = await arriving(db, 1);
+    const last = ((await db.pages.orderBy('seq').lastKey()) ?? 0) as number;
+    const walls = (await db.checkpoints.get('known'))?.walls ?? [];
+    return {
+      rulings: await activeRulings(db),
+      end: next?.seq ?? last + 1,
+      // What was said last may not have been carried out while pages are still to come.
+      raised: (ruling: Ruling) => next === undefined || walls.some(({ id }) => id === ruling.id),
+    };
+  });
 }
