@@ -14,7 +14,6 @@ import type { GivenName } from '../model/site-name.ts';
 import type { Verification } from '../model/task.ts';
 import { Database } from '../store/database.ts';
 import type { SiteRow } from '../store/sites.ts';
-import { leaving } from '../store/todo.ts';
 import { Answers, type CheckedLabel, type Preview, type Typed } from './answers.ts';
 import { Atlas } from './atlas.ts';
 import { CatchUp } from './catch-up.ts';
@@ -26,7 +25,7 @@ import { Rulings } from './rulings.ts';
 import { SiteGroups } from './site-groups.ts';
 import { throwRootCauses } from './thrown.ts';
 import { type Asset, type CheckedOntology, checkedOntology, TopicsInUse } from './topics.ts';
-import { verifyKnown } from './verify.ts';
+import { verifySettled } from './verify-settled.ts';
 import { WordIndex } from './word-index.ts';
 
 export interface Progress {
@@ -195,16 +194,15 @@ export class Companion {
   #verify(): Promise<Verification> {
     return this.#longWork.run('verify', async (report) => {
       await this.catchUp();
-      return this.#alone(async () => {
-        for (;;) {
-          while ((await this.#work.step()) > 0); // what was forgotten or came since
-          this.#work.rest(); // two webs in memory would be more than the bounds allow
-          const found = await verifyKnown(this.#db, report);
-          // Pages deleted or replaced while it read are no disagreement: it looks again.
-          if (found.agrees || (await leaving(this.#db).count()) === 0) return found;
-        }
-      });
+      return this.#alone(() => verifySettled(this.#db, () => this.#settle(), report));
     });
+  }
+
+  /** What was forgotten or came since; two webs in memory would be more than the bounds allow. */
+  async #settle(): Promise<void> {
+    await this.#rulings.letGo();
+    while ((await this.#work.step()) > 0);
+    this.#work.rest();
   }
 
   /** One writer of derived state at a time, even while a dying worker still has a transaction. */

@@ -37,7 +37,8 @@ export type FileStep =
 
 /** Does what was derived equal a recomputation from the stored pages? */
 export interface Verification {
-  agrees: boolean;
+  /** Null when it is not known, because something was forgotten each time while it read. */
+  agrees: boolean | null;
   pages: number;
   urls: number;
   /** Stored pages whose bytes are not the ones that were hashed. */

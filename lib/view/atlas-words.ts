@@ -31,6 +31,7 @@ export function verifyWords({ state, done, of, result, failure }: Task): string 
 }
 
 function foundWords({ agrees, damaged, pages, urls, sites, boundaries }: Verification): string {
+  if (agrees === null) return say('atlasVerifyChanged');
   if (damaged > 0) return sayCount(agrees ? 'atlasVerifyDamaged' : 'atlasVerifySpoilt', damaged);
   return agrees
     ? say('atlasVerifyAgrees', pages, urls, sites, boundaries)
@@ -48,4 +49,4 @@ function notComparedWords({ notCompared }: Partial<Verification>): string[] {
 
 /** Ended in a way the person should do something about. */
 export const isBad = ({ state, result }: Task): boolean =>
-  state === 'failed' || (result !== null && (!result.agrees || result.damaged > 0));
+  state === 'failed' || (result !== null && (result.agrees === false || result.damaged > 0));

@@ -10,7 +10,7 @@ import { PageGroups } from '../../lib/engine/page-groups.ts';
 import { Rulings } from '../../lib/engine/rulings.ts';
 import { SiteGroups } from '../../lib/engine/site-groups.ts';
 import { type Asset, checkedOntology, TopicsInUse } from '../../lib/engine/topics.ts';
-import { verifyKnown } from '../../lib/engine/verify.ts';
+import { verifySettled } from '../../lib/engine/verify-settled.ts';
 import { WordIndex } from '../../lib/engine/word-index.ts';
 import type { Database } from '../../lib/store/database.ts';
 
@@ -35,10 +35,7 @@ export function companionOn(db: Database, longestCommand?: number): Helper {
   };
   return {
     catchUp,
-    verify: async () => {
-      await catchUp();
-      return verifyKnown(db);
-    },
+    verify: () => verifySettled(db, catchUp),
     look: (page) => answers.look(page),
     explain: (page, typed) => answers.explain(page, typed),
     explainMany: (page, addresses) => answers.explainMany(page, addresses),

@@ -3,6 +3,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { CatchUp } from '../../lib/engine/catch-up.ts';
 import { Rulings } from '../../lib/engine/rulings.ts';
 import { verifyKnown } from '../../lib/engine/verify.ts';
+import { verifySettled } from '../../lib/engine/verify-settled.ts';
+import { forgetPagesAt, forgetSince } from '../../lib/store/forget.ts';
 import { packPage } from '../../lib/store/packed-page.ts';
 import { forgetVisits, storePage } from '../../lib/store/pages.ts';
 import { recordOf } from '../records.ts';
@@ -42,9 +44,9 @@ async function settle(): Promise<void> {
   while ((await work.step()) > 0);
 }
 
-/** What happens each time while pages are read, before the last of them. */
-const whileReading = (happens: () => Promise<unknown>) => async (done: number) => {
-  if (done === 0) await happens();
+/** What happens each time that all pages are read that were there, before it looks for more. */
+const whileReading = (happens: () => Promise<unknown>) => async (done: number, of: number) => {
+  if (done === of) await happens();
 };
 
 describe('pages that come while it reads', () => {
@@ -97,5 +99,72 @@ describe('a directory that is said to be a site of its own', () => {
     await settle();
     expect((await work.known()).walls).toHaveLength(1);
     expect((await verifyKnown(db)).agrees).toBe(true);
+  });
+});
+
+describe('what is forgotten while it reads', () => {
+  /** How often it read, if this happens the first `times` times. */
+  async function rounds(times: number, happens: (round: number) => Promise<unknown>) {
+    let round = 0;
+    const reading = whileReading(async () => {
+      if (++round <= times) await happens(round);
+    });
+    const found = await verifySettled(db, settle, reading);
+    return { found, round };
+  }
+
+  it('has it read again', async () => {
+    await open(...museum, other(1));
+    await settle();
+    const { found, round } = await rounds(1, () => forgetPagesAt(db, [museum[1]]));
+
+    expect(found).toMatchObject({ agrees: true, pages: museum.length });
+    expect(round).toBe(2);
+  });
+
+  it('has it read three times, and then say that it could not compare', async () => {
+    await open(...museum);
+    await settle();
+    const { found, round } = await rounds(5, (n) => forgetPagesAt(db, [museum[n]]));
+
+    expect([found.agrees, round]).toEqual([null, 3]);
+    await settle();
+    expect((await verifySettled(db, settle)).agrees).toBe(true);
+  });
+
+  it('may be a page that there was no room for', async () => {
+    begin({ pages: 6 });
+    await open(...museum);
+    await settle();
+    const waits = (await db.todo.toArray()).map(({ seq }) => seq);
+    expect(waits.length).toBeGreaterThan(0);
+    const last = (await db.pages.get(waits[0]))!.url;
+    const { found } = await rounds(1, () => forgetPagesAt(db, [last]));
+
+    expect(found).toMatchObject({ agrees: true, damaged: 0 });
+  });
+
+  it('may be what was said of sites, before the first page is read', async () => {
+    await open(...museum, ...[1, 2, 3].map(other));
+    await settle();
+    await rulings.part(museum[0], `${MUSEUM}rooms/`, 5);
+    await rulings.join(museum[0], museum[2], 6);
+    let round = 0;
+    const found = await verifySettled(db, async () => {
+      await settle();
+      if (++round === 1) await forgetSince(db, 5);
+    });
+
+    expect([found.agrees, round]).toEqual([true, 2]);
+    expect(await db.rulings.count()).toBe(0);
+  });
+
+  it('hides no true disagreement', async () => {
+    await open(...museum);
+    await settle();
+    await db.checkpoints.update('known', { leftOut: 7 });
+    const { found, round } = await rounds(1, () => open(other(1)));
+
+    expect([found.agrees, round]).toEqual([false, 1]);
   });
 });

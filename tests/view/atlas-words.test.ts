@@ -41,6 +41,7 @@ describe('what is said of a verification', () => {
     [ended({ damaged: 1, agrees: false }), /damaged, and what was computed no longer agrees/, true],
     [ended({ damaged: 1 }), /^1 stored page is damaged/, true],
     [ended({ agrees: false }), /does not agree/, true],
+    [ended({ agrees: null }), /^Not compared: .* forgotten .* Start it again/, false],
     [taskOf({ state: 'cancelled' }), /^Stopped before the end/, false],
     [taskOf({ state: 'interrupted' }), /^It was interrupted.*start it again/, false],
     [taskOf({ state: 'failed', failure: 'No disk.' }), /No disk\. Try again/, true],
