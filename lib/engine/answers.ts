@@ -47,6 +47,7 @@ export class Answers {
   /** The site of an opened page, its boundary written to the store; null when it was not opened. */
   async look(page: string): Promise<SiteRow | null> {
     const known = await this.work.current();
+    const { takenBack } = this.work;
     const id = known.web.siteAt(page);
     if (id === null) return null;
     const [labels, names] = [await labelHistory(this.db), await nameHistory(this.db)];
@@ -56,7 +57,7 @@ export class Answers {
     const { row, chunks } = await this.work.turns.take(() =>
       seenSite(known.web, id, this.work.generationOf(known.web), said),
     );
-    await writeSite(this.db, row, chunks);
+    await writeSite(this.db, row, chunks, () => this.work.takenBack !== takenBack);
     return row;
   }
 

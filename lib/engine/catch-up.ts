@@ -28,6 +28,8 @@ export interface Known extends Derived {
 
 export class CatchUp {
   readonly turns = new Turns();
+  /** Counts takings back, and readings anew: what was seen before may name what is gone. */
+  takenBack = 0;
   #known: Known | null = null;
   #loading: Promise<Known> | null = null;
   /** What a batch under way works on: ahead of the store, but whole between two turns. */
@@ -112,6 +114,7 @@ export class CatchUp {
   }
 
   async #load(): Promise<Known> {
+    this.takenBack++;
     const rulings = await activeRulings(this.db);
     const state = await loadKnown(this.db);
     if (state !== null) {
@@ -175,6 +178,7 @@ export class CatchUp {
   async #takeBack(known: Known, from: number): Promise<Written | null> {
     const { db } = this;
     const { graph } = known.web;
+    this.takenBack++;
     const before = Math.max(graph.last, ...known.damaged);
     await this.turns.take(() => {
       const started = performance.now();
@@ -191,6 +195,7 @@ export class CatchUp {
   /** Where most would be taken back, all is: what comes in again is the same, and it is soon gone. */
   async #startOver(): Promise<number> {
     this.#known = null;
+    this.takenBack++;
     await startOver(this.db);
     return 1;
   }

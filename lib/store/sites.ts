@@ -4,6 +4,7 @@
  * as soon as a page is forgotten, because it names addresses.
  */
 import type { Membership } from '../model/boundary.ts';
+import { isActive } from '../model/label.ts';
 import type { SiteSummary } from '../model/site.ts';
 import type { Database } from './database.ts';
 import { leaving } from './todo.ts';
@@ -31,12 +32,21 @@ export interface BoundaryRow {
 }
 
 /**
- * Replaces what is stored of a site by these rows, writing only chunks that differ. Nothing is
- * written while pages wait to be taken out: the rows might still name what was forgotten.
+ * Replaces what is stored of a site by these rows, writing only chunks that differ. Computing them takes
+ * time, in which something may be forgotten that they still name: then nothing is written. So it is
+ * while pages wait to be taken out, when a word they were made from is gone, and when all is. Whether
+ * pages were taken out meanwhile is for the caller to tell.
  */
-export function writeSite(db: Database, row: SiteRow, chunks: BoundaryRow[]): Promise<void> {
-  return db.transaction('rw', db.sites, db.boundaries, db.todo, async () => {
-    if (await leaving(db).first()) return;
+export function writeSite(
+  db: Database,
+  row: SiteRow,
+  chunks: BoundaryRow[],
+  isOutdated: () => boolean,
+): Promise<void> {
+  const tables = [db.sites, db.boundaries, db.todo, db.checkpoints, db.labels, db.names];
+  return db.transaction('rw', tables, async () => {
+    if ((await leaving(db).first()) || isOutdated()) return;
+    if ((await db.checkpoints.count()) === 0 || !(await isStillSaid(db, row))) return;
     const stored = await chunksOf(db, row.id).toArray();
     const changed = chunks.filter((chunk, i) => !sameChunk(chunk, stored[i]));
     const gone = stored
@@ -47,6 +57,17 @@ export function writeSite(db: Database, row: SiteRow, chunks: BoundaryRow[]): Pr
     await db.sites.put(row);
   });
 }
+
+/** Is every label and the name that a row was made from still in force? */
+async function isStillSaid(db: Database, { labelled, named }: SiteRow): Promise<boolean> {
+  const said = [
+    ...(await db.labels.bulkGet(idsIn(labelled))),
+    ...(await db.names.bulkGet(idsIn(named))),
+  ];
+  return said.every((word) => word !== undefined && isActive(word));
+}
+
+const idsIn = (list: string): number[] => (list === '' ? [] : list.split(',').map(Number));
 
 /** A site's boundary as it is stored, for windows that read many addresses. */
 export const boundaryChunks = (db: Database, site: number): Promise<BoundaryRow[]> =>
