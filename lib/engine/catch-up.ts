@@ -186,6 +186,7 @@ export class CatchUp {
       while (graph.last >= from && graph.last > 0 && performance.now() - started <= BATCH_TIME);
     });
     return this.#commit(known, 1, async () => {
+      db.room.make(); // fewer rows, in the place of those that name what was forgotten
       await Promise.all([db.sites.clear(), db.boundaries.clear()]);
       await takeInAgain(db, graph.last, before);
       return true;
@@ -204,6 +205,7 @@ export class CatchUp {
   #letGo(known: Known, gone: number[]): Promise<Written | null> {
     for (const seq of gone) known.damaged.delete(seq);
     return this.#commit(known, gone.length, async () => {
+      this.db.room.make();
       await this.db.todo.bulkDelete(gone);
       return true;
     });

@@ -86,7 +86,10 @@ export class Rulings {
   /** Unmakes what forgotten rulings made, and with it the last trace of them. */
   async letGo(): Promise<void> {
     for (const ruling of await leavingRulings(this.db)) {
-      await this.#unmake(ruling, () => this.db.rulings.delete(ruling.id));
+      await this.#unmake(ruling, () => {
+        if (ruling.kind === 'together') this.db.room.make(); // with the sites, in one transaction
+        return this.db.rulings.delete(ruling.id);
+      });
     }
   }
 
