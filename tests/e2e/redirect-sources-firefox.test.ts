@@ -1,3 +1,0 @@
-import { inFirefox } from './harness/any-browser.ts';
-
-inFirefox(() => import('./redirect-sources.test.ts'));
