@@ -3,54 +3,80 @@ import { isActive } from '../model/label.ts';
 import type { Ruling } from '../model/ruling.ts';
 import type { Database } from './database.ts';
 
+/** Where a word is hung instead; null where nothing is left of its site. */
+export type Heirs = ReadonlyMap<string, Heir | null>;
+export interface Heir {
+  url: string;
+  /** The site it is a page of, where that is not the word's own but one it was said to be one with. */
+  bonded?: number;
+}
+
+/** What `heirsOf` found, and the site that an address is placed in, where the companion has told. */
+export interface Heritage {
+  heirs: Heirs;
+  siteAt(url: string): Promise<number | undefined>;
+}
+
 /**
- * For those of `urls` at which no page is left once `gone` are deleted: the address of the oldest
- * other page of the same site, or of one it was said to be one with; null where there is none.
+ * For those of `urls` at which no page is left once `gone` are deleted: the oldest other page of the
+ * same site, or of one it was said to be one with. Pages may have yet to be taken in, or all of them
+ * again: where no page of the site is known, the oldest of its host that may be one has the word.
  */
 export async function heirsOf(
   db: Database,
   urls: readonly string[],
   gone: readonly number[],
   rulings: readonly Ruling[],
-): Promise<Map<string, string | null>> {
+): Promise<Heritage> {
   const going = new Set(gone);
-  const heirs = new Map<string, string | null>();
+  const heirs = new Map<string, Heir | null>();
   const last = new Map<string, number>();
   for (const url of new Set(urls)) {
     const seqs = await db.pages.where('url').equals(url).primaryKeys();
     if (seqs.length === 0 || seqs.some((seq) => !going.has(seq))) continue;
     last.set(url, Math.max(...seqs));
   }
-  if (last.size === 0) return heirs;
-  const { siteOf, pagesOf } = await placing(db);
-  const seqAt = async (url: string) =>
-    last.get(url) ?? (await db.pages.where('url').equals(url).primaryKeys()).at(-1);
-  const bonds = await bondsOf(rulings, async (url) => siteOf.get((await seqAt(url)) ?? 0));
+  if (last.size === 0) return { heirs, siteAt: async () => undefined };
+  const { siteOf, oldestOf } = await placing(db, going);
+  const siteAt = async (url: string) => {
+    const seq = last.get(url) ?? (await db.pages.where('url').equals(url).primaryKeys()).at(-1);
+    return siteOf.get(seq ?? 0);
+  };
+  const bonds = await bondsOf(rulings, siteAt);
   for (const [url, seq] of last) {
     const site = siteOf.get(seq);
     const sites = site === undefined ? [] : [site, ...reached(bonds, site)];
-    const left = sites.map((id) => pagesOf.get(id)!.find((other) => !going.has(other)));
-    const heir = left.find((other) => other !== undefined);
-    heirs.set(url, heir === undefined ? null : ((await db.pages.get(heir))?.url ?? null));
+    const found = sites.find((id) => oldestOf.has(id));
+    const isOwn = found === undefined || found === site;
+    const mayBe = (other: number) =>
+      !going.has(other) && (site === undefined || !siteOf.has(other));
+    const host = (await db.pages.get(seq))!.host;
+    const heir =
+      found === undefined
+        ? (await db.pages.where('host').equals(host).primaryKeys()).find(mayBe)
+        : oldestOf.get(found);
+    if (heir === undefined) heirs.set(url, null);
+    else heirs.set(url, { url: (await db.pages.get(heir))!.url, ...(!isOwn && { bonded: found }) });
   }
-  return heirs;
+  return { heirs, siteAt };
 }
 
-/** Of all pages that the companion has placed, in the order they came. */
-async function placing(db: Database) {
+/**
+ * The site of each page that the companion has placed, and the oldest page of each site. It may have
+ * placed pages that have gone since: those, and those that are going, are nobody's heirs.
+ */
+async function placing(db: Database, going: ReadonlySet<number>) {
   const siteOf = new Map<number, number>();
-  const pagesOf = new Map<number, number[]>();
+  const oldestOf = new Map<number, number>();
+  const there = new Set(await db.pages.toCollection().primaryKeys());
   for (const { pages, sites } of await db.placed.orderBy('chunk').toArray()) {
     pages.forEach((page, i) => {
       siteOf.set(page, sites[i]);
+      if (!there.has(page) || going.has(page)) return;
+      oldestOf.set(sites[i], Math.min(page, oldestOf.get(sites[i]) ?? page));
     });
   }
-  for (const [page, site] of [...siteOf].sort(([a], [b]) => a - b)) {
-    const pages = pagesOf.get(site) ?? [];
-    pages.push(page);
-    pagesOf.set(site, pages);
-  }
-  return { siteOf, pagesOf };
+  return { siteOf, oldestOf };
 }
 
 /** Pairs of sites that are said to be one. */

@@ -167,6 +167,34 @@ export function startOver(db: Database): Promise<void> {
   });
 }
 
+/**
+ * What a companion has in memory no longer holds: what is stored is of another generation from now on.
+ * Where nothing is stored, that is said by a checkpoint that nobody can read. In the caller's
+ * transaction.
+ */
+export async function outdateKnown(db: Database): Promise<void> {
+  const stored = (await db.checkpoints.get('known')) ?? UNREADABLE;
+  await db.checkpoints.put({ ...stored, generation: `${stored.generation}+` });
+}
+
+const UNREADABLE: CheckpointRow = {
+  of: 'known',
+  generation: '',
+  version: 0,
+  pages: 0,
+  opened: 0,
+  urls: 0,
+  links: 0,
+  damaged: 0,
+  damagedPages: [],
+  leftOut: 0,
+  bounds: { addresses: 0, links: 0, pages: 0, looks: 0 },
+  hash: '',
+  sitesHash: '',
+  nextSite: 0,
+  walls: [],
+};
+
 export const knownTables = (db: Database) => [
   db.checkpoints,
   db.knownUrls,

@@ -7,7 +7,8 @@ import { isActive, type Label } from '../model/label.ts';
 import type { Ruling } from '../model/ruling.ts';
 import type { GivenName } from '../model/site-name.ts';
 import type { Database } from './database.ts';
-import { heirsOf } from './heirs.ts';
+import { type Heirs, type Heritage, heirsOf } from './heirs.ts';
+import { outdateKnown } from './known.ts';
 
 export const saidTables = (db: Database) => [
   db.labels,
@@ -56,7 +57,8 @@ export async function letGoOfPages(db: Database, gone: readonly number[]): Promi
     ...names.map(({ page }) => page),
     ...rulings.flatMap(anchorsOf),
   ];
-  const heirs = await heirsOf(db, anchors, gone, rulings);
+  const heritage = await heirsOf(db, anchors, gone, rulings);
+  const { heirs } = heritage;
   const emptied = await emptiedOf(db, rulings, gone);
   if (heirs.size + emptied.size === 0) return 0;
   await letGoOfRulings(db, ({ id }) => emptied.has(id));
@@ -68,12 +70,9 @@ export async function letGoOfPages(db: Database, gone: readonly number[]): Promi
   );
   await rehang(db.labels, onLabels, 'site', heirs);
   await rehang(db.names, onNames, 'page', heirs);
-  await rehangRulings(db, onRulings, heirs);
+  await rehangRulings(db, onRulings, heritage);
   return onLabels.length + onNames.length + onRulings.length + emptied.size;
 }
-
-/** By address; null where the site has no page left. */
-export type Heirs = ReadonlyMap<string, string | null>;
 
 async function rehang<K extends 'site' | 'page'>(
   table: Database['labels'] | Database['names'],
@@ -84,25 +83,37 @@ async function rehang<K extends 'site' | 'page'>(
   for (const row of rows) {
     const heir = heirs.get((row as unknown as Record<K, string>)[key]) ?? null;
     if (heir === null) await table.delete(row.id);
-    else await (table as Database['labels']).update(row.id, { [key]: heir });
+    else await (table as Database['labels']).update(row.id, { [key]: heir.url });
   }
 }
 
-async function rehangRulings(db: Database, rows: readonly Ruling[], heirs: Heirs): Promise<void> {
-  const now = (url: string) => (heirs.has(url) ? heirs.get(url)! : url);
-  const lost = rows.filter((ruling) => anchorsOf(ruling).some((url) => now(url) === null));
-  await letGoOfRulings(db, ({ id }) => lost.some((ruling) => ruling.id === id));
-  const moved = rows.filter((ruling) => !lost.includes(ruling));
+async function rehangRulings(
+  db: Database,
+  rows: readonly Ruling[],
+  heritage: Heritage,
+): Promise<void> {
+  const lost = new Set<number>();
+  for (const ruling of rows) if (await isLost(ruling, heritage)) lost.add(ruling.id);
+  await letGoOfRulings(db, ({ id }) => lost.has(id));
+  const moved = rows.filter(({ id }) => !lost.has(id));
+  const now = (url: string) => heritage.heirs.get(url)?.url ?? url;
   for (const ruling of moved) {
     const one = now(ruling.one);
     const change = ruling.kind === 'together' ? { one, other: now(ruling.other) } : { one };
     await db.rulings.update(ruling.id, change);
   }
-  // The companion has them by the old pages: what is stored is of another generation from now on.
-  if (moved.length > 0)
-    await db.checkpoints.toCollection().modify((row) => {
-      row.generation += '+';
-    });
+  if (moved.length > 0) await outdateKnown(db); // the companion has them by the old pages
+}
+
+/** Has it no page to hang on, or would it say that a site is one with itself? */
+async function isLost(ruling: Ruling, { heirs, siteAt }: Heritage): Promise<boolean> {
+  if (anchorsOf(ruling).some((url) => heirs.get(url) === null)) return true;
+  if (ruling.kind !== 'together') return false;
+  const [one, other] = [heirs.get(ruling.one), heirs.get(ruling.other)];
+  if ((one?.url ?? ruling.one) === (other?.url ?? ruling.other)) return true;
+  const siteNow = async (url: string) => heirs.get(url)?.bonded ?? (await siteAt(url));
+  const isBonded = one?.bonded !== undefined || other?.bonded !== undefined;
+  return isBonded && (await siteNow(ruling.one)) === (await siteNow(ruling.other));
 }
 
 /** Rulings on directories in which no page is left. */
