@@ -7,7 +7,7 @@ import type { Ruling } from '../model/ruling.ts';
 import { BarePages } from './bare-pages.ts';
 import type { Database } from './database.ts';
 import { takeBack } from './forgotten.ts';
-import { letGoOfPages, letGoOfRulings, letGoSince, saidTables } from './let-go.ts';
+import { emptiedOf, letGoOfPages, letGoOfRulings, letGoSince, saidTables } from './let-go.ts';
 import { noteOldSources } from './old-sources.ts';
 import { dropUnvisited, pageTables, unvisited, type VisitRow } from './pages.ts';
 import { sweepIndexes } from './sweep.ts';
@@ -79,8 +79,8 @@ async function forgetAddresses(
     await bare.pack();
     const gone = await atOnce(db, tables, async () => {
       if (!(await bare.areReady())) return null;
-      const words = await forgetWords(db, isMeant);
       const seqs = await choose();
+      const words = (await forgetWords(db, isMeant)) + (await forgetEmptied(db, seqs));
       await takeBack(db, await db.visits.where('seq').anyOf(seqs).toArray());
       await db.staging.clear();
       const pages = await dropUnvisited(db, seqs);
@@ -127,6 +127,13 @@ async function forgetWords(db: Database, isMeant: (told: string) => boolean): Pr
   const isRuled = (ruling: Ruling) =>
     isMeant(ruling.one) || isMeant(ruling.kind === 'apart' ? ruling.place : ruling.other);
   return (await labels.delete()) + (await names.delete()) + (await letGoOfRulings(db, isRuled));
+}
+
+/** A directory that was said to be a site of its own goes as a word with the last of its pages. */
+async function forgetEmptied(db: Database, seqs: readonly number[]): Promise<number> {
+  const rulings = await db.rulings.filter(({ leaving }) => !leaving).toArray();
+  const emptied = await emptiedOf(db, rulings, seqs);
+  return letGoOfRulings(db, ({ id }) => emptied.has(id));
 }
 
 /** Of an address, or of a host that is named by itself, with its port; the port does not matter. */

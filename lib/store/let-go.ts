@@ -116,8 +116,8 @@ async function isLost(ruling: Ruling, { heirs, siteAt }: Heritage): Promise<bool
   return isBonded && (await siteNow(ruling.one)) === (await siteNow(ruling.other));
 }
 
-/** Rulings on directories in which no page is left. */
-async function emptiedOf(
+/** Rulings on directories in which no page is left once those are gone. */
+export async function emptiedOf(
   db: Database,
   rulings: readonly Ruling[],
   gone: readonly number[],

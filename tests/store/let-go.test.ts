@@ -150,6 +150,28 @@ it('that three sites are one stays true of two when one of them goes', async () 
   expect(web.siteAt(shop[2])).toBe(web.siteAt(club[2]));
 });
 
+describe('the site that a word made apart', () => {
+  const rooms = paths(MUSEUM, 'rooms/1', 'rooms/2');
+  beforeEach(async () => {
+    await open([...museum, ...rooms], 10);
+    await catchUp();
+    await new Rulings(db, work).part(MUSEUM, `${MUSEUM}rooms/`, 20);
+  });
+
+  it('is forgotten with that word and its wall', async () => {
+    await forgetPagesAt(db, rooms);
+    await catchUp();
+
+    expect(await db.rulings.count()).toBe(0);
+    expect((await work.known()).walls).toEqual([]);
+  });
+
+  it('keeps it while a page is left', async () => {
+    await forgetPagesAt(db, rooms.slice(1));
+    expect(await ruled()).toEqual([[MUSEUM, `${MUSEUM}rooms/`]]);
+  });
+});
+
 it('forgetting the last hour while pages are taken in leaves what was said before', async () => {
   await open(museum.slice(1), 10);
   await sayOf(museum[1]);
