@@ -6,8 +6,9 @@
 import type { Database } from './database.ts';
 import { takeBack } from './forgotten.ts';
 import { type PackedPage, packPage, unpackPage, withoutSource } from './packed-page.ts';
-import { addPage, dropUnvisited, type PageRow } from './pages.ts';
+import { addPage, type PageRow } from './pages.ts';
 import type { SourceRow } from './sources.ts';
+import { dropUnvisited, isOwn } from './unvisited.ts';
 
 export class BarePages {
   /** By the page's number: what it will be; null where its bytes are damaged. */
@@ -39,7 +40,7 @@ export class BarePages {
       const visits = await db.visits.where('seq').equals(seqs[i]).toArray();
       const packed = this.#packed.get(seqs[i]);
       // What is damaged cannot be rewritten, nor read by anybody: it goes.
-      if (row === undefined || !packed) await takeBack(db, visits);
+      if (row === undefined || !packed) await takeBack(db, visits.filter(isOwn));
       else {
         const [same] = await db.pages.where('identity').equals(packed.identity).primaryKeys();
         const seq = same ?? (await addPage(db, { ...row, ...packed }));

@@ -5,7 +5,8 @@
  * that gave way count for the content before it.
  */
 import type { Database } from './database.ts';
-import { type Arrival, addPage, dropUnvisited } from './pages.ts';
+import { type Arrival, addPage } from './pages.ts';
+import { dropUnvisited } from './unvisited.ts';
 
 /** Contents in a row of which each came within so many milliseconds after the one before. */
 export const KEPT_IN_A_ROW = 24;

@@ -9,9 +9,10 @@ import type { Database } from './database.ts';
 import { takeBack } from './forgotten.ts';
 import { emptiedOf, letGoOfPages, letGoOfRulings, letGoSince, saidTables } from './let-go.ts';
 import { noteOldSources } from './old-sources.ts';
-import { dropUnvisited, pageTables, unvisited, type VisitRow } from './pages.ts';
+import { pageTables, type VisitRow } from './pages.ts';
 import { sweepIndexes } from './sweep.ts';
 import { dropEndings } from './tasks.ts';
+import { dropUnvisited, unvisited } from './unvisited.ts';
 
 /**
  * Forgets all pages of a host and of the hosts below it, and that pages of others were reached from

@@ -10,7 +10,7 @@ import { takeBack, wasTakenBack } from './forgotten.ts';
 import type { NewPage, PackedPage } from './packed-page.ts';
 import { readSettings } from './settings.ts';
 import { asTold, type Consent, noteSource, unsourced } from './sources.ts';
-import { withdraw } from './todo.ts';
+import { dropUnvisited } from './unvisited.ts';
 
 export interface PageRow extends PackedPage {
   /** Sequence number, given by the database, never used twice. */
@@ -78,8 +78,9 @@ export async function storeArrival(
   if (earlier) {
     const page = await db.pages.get(earlier.seq);
     if (page === undefined || page.host !== arrival.host) return 'conflict';
-    if (page.identity === told.identity || page.identity === arrival.identity) return 'already';
-    if (earlier.gaveWay && earlier.revision >= revision) return 'already';
+    const isSame = page.identity === told.identity || page.identity === arrival.identity;
+    // What gave way only counts for that page; a later harvest may find its very content.
+    if (earlier.gaveWay ? earlier.revision >= revision : isSame) return 'already';
     // The source of an opening is that of its first harvest: a forgotten one does not come back.
     if (told.source !== undefined && (await db.sources.get(earlier.seq)) === undefined)
       return storeArrival(db, unsourced(arrival), refusal);
@@ -169,25 +170,6 @@ export const pageTables = (db: Database) => [
   db.sites,
   db.boundaries,
 ];
-
-/** Those of `seqs` that no visit points at any more. Runs in the caller's transaction. */
-export async function unvisited(db: Database, seqs: number[]): Promise<number[]> {
-  const visited = new Set<number>();
-  await db.visits
-    .where('seq')
-    .anyOf(seqs)
-    .each((visit) => visited.add(visit.seq));
-  return seqs.filter((seq) => !visited.has(seq));
-}
-
-/** Deletes those. Runs in the caller's transaction. */
-export async function dropUnvisited(db: Database, seqs: number[]): Promise<number> {
-  const gone = await unvisited(db, seqs);
-  await db.pages.bulkDelete(gone);
-  await db.sources.bulkDelete(gone);
-  await withdraw(db, gone);
-  return gone.length;
-}
 
 /** Was this very address recorded? */
 export async function isStored(db: Database, url: string): Promise<boolean> {

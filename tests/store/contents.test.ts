@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, it } from 'vitest';
 import { KEPT_IN_A_ROW, SOON } from '../../lib/store/contents.ts';
-import { forgetSince } from '../../lib/store/forget.ts';
+import { forgetBefore, forgetSince } from '../../lib/store/forget.ts';
 import { packPage } from '../../lib/store/packed-page.ts';
-import { storePage } from '../../lib/store/pages.ts';
+import { storePage, takeVisitBack } from '../../lib/store/pages.ts';
 import { recordOf } from '../records.ts';
 import { freshDatabase } from '../store/fresh-database.ts';
 
@@ -80,6 +80,52 @@ describe('an address that has another content at every opening', () => {
 
     expect(await contents()).toEqual(from(1, FIRST));
     expect(Object.keys(await openings())).toHaveLength(FIRST);
+  });
+});
+
+describe('a content whose openings are all taken back', () => {
+  const takeBack = (visit: string) => takeVisitBack(db, visit, 'a.example', 99);
+
+  it('goes, though others gave way to it: they count for another', async () => {
+    for (let n = 1; n <= 30; n++) await open(n, n);
+    await takeBack(`v${FIRST}`);
+
+    expect(await contents()).toEqual([...from(1, FIRST - 1), '30']);
+    const counted = await openings();
+    expect(Object.keys(counted)).toHaveLength(29);
+    expect(counted.v26).toBe(String(FIRST - 1));
+    expect(await open(26, 26)).toBe('already'); // a message that comes again
+  });
+
+  it('stays while it is somebody’s own, a later harvest of one that gave way included', async () => {
+    for (let n = 1; n <= 30; n++) await open(n, n);
+    expect(await open(FIRST, 40, 'v26', 1)).toBe('stored');
+    await takeBack(`v${FIRST}`);
+
+    expect(await contents()).toContain(String(FIRST));
+    expect((await openings()).v26).toBe(String(FIRST));
+    expect((await openings()).v27).toBe(String(FIRST));
+    await takeBack('v26');
+    expect(await contents()).not.toContain(String(FIRST));
+    expect((await openings()).v27).toBe(String(FIRST - 1));
+  });
+
+  it('takes along those that gave way, where the address has no other', async () => {
+    for (let n = 1; n <= 30; n++) await open(n, n);
+    for (const n of [...from(1, FIRST), '30']) await takeBack(`v${n}`);
+
+    expect([await contents(), await openings()]).toEqual([[], {}]);
+    expect(await open(26, 26)).toBe('forgotten');
+  });
+
+  it('hands them to a later one, where those before are too old', async () => {
+    for (let n = 1; n <= 30; n++) await open(n, n);
+    await forgetBefore(db, FIRST + 1);
+
+    expect(await contents()).toEqual(['30']);
+    expect(await openings()).toEqual(
+      Object.fromEntries(from(FIRST + 1, 30).map((n) => [`v${n}`, '30'])),
+    );
   });
 });
 
