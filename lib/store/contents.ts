@@ -6,7 +6,7 @@
  */
 import type { Database } from './database.ts';
 import { type Arrival, addPage } from './pages.ts';
-import { dropUnvisited } from './unvisited.ts';
+import { dropUnvisited, isOwn } from './unvisited.ts';
 
 /** Contents in a row of which each came within so many milliseconds after the one before. */
 export const KEPT_IN_A_ROW = 24;
@@ -14,7 +14,8 @@ export const SOON = 3600 * 1000;
 
 /**
  * Adds the page of an arrival as `addPage` does, in the caller's transaction; returns its number.
- * `replaced` is the page of an earlier harvest of the same opening, which gives way anyhow.
+ * `replaced` is the page of an earlier harvest of the same opening: it goes anyhow, unless another
+ * opening brought it too.
  */
 export async function addContent(
   db: Database,
@@ -28,7 +29,8 @@ export async function addContent(
     .limit(2)
     .toArray();
   const isSoon = last !== undefined && arrival.at - (last.at ?? 0) < SOON; // older rows have none
-  const inARow = isSoon ? (last.inARow ?? 1) + (last.seq === replaced ? 0 : 1) : 1;
+  const goes = isSoon && last.seq === replaced && !(await hasOthers(db, last.seq, arrival.visit));
+  const inARow = isSoon ? (last.inARow ?? 1) + (goes ? 0 : 1) : 1;
   const came = { at: arrival.at, inARow: Math.min(inARow, KEPT_IN_A_ROW) };
   const seq = await addPage(db, arrival, came);
   if (inARow > KEPT_IN_A_ROW && before !== undefined) {
@@ -37,4 +39,9 @@ export async function addContent(
     await dropUnvisited(db, [last.seq]);
   }
   return seq;
+}
+
+async function hasOthers(db: Database, seq: number, arriving: string): Promise<boolean> {
+  const visits = await db.visits.where('seq').equals(seq).toArray();
+  return visits.some((visit) => isOwn(visit) && visit.visit !== arriving);
 }

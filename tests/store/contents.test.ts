@@ -74,6 +74,19 @@ describe('an address that has another content at every opening', () => {
     expect(await contents()).toEqual([...from(1, FIRST), '60']);
   });
 
+  it('is as well kept when openings begin with the content of the one before', async () => {
+    await open(0, 0);
+    for (let n = 1; n <= 60; n++) {
+      await open(n - 1, n * 1000, `v${n}`);
+      await open(n, n * 1000 + 1, `v${n}`, 1);
+    }
+
+    expect(await contents()).toHaveLength(KEPT_IN_A_ROW);
+    expect(Object.values(await openings())).not.toContain('none');
+    expect((await openings()).v60).toBe('60');
+    expect(await db.todo.where('task').equals('remove').count()).toBe(0);
+  });
+
   it('forgets the openings that gave way with the others of their time', async () => {
     for (let n = 1; n <= 40; n++) await open(n, n);
     await forgetSince(db, FIRST + 1);
