@@ -7,10 +7,11 @@ import type { Refusal } from '../model/recording.ts';
 import { addContent } from './contents.ts';
 import type { Database } from './database.ts';
 import { takeBack, wasTakenBack } from './forgotten.ts';
+import { letGoOfPages, saidTables } from './let-go.ts';
 import type { NewPage, PackedPage } from './packed-page.ts';
 import { readSettings } from './settings.ts';
 import { asTold, type Consent, noteSource, unsourced } from './sources.ts';
-import { dropUnvisited } from './unvisited.ts';
+import { dropUnvisited, unvisited } from './unvisited.ts';
 
 export interface PageRow extends PackedPage {
   /** Sequence number, given by the database, never used twice. */
@@ -129,13 +130,14 @@ export function takeVisitBack(
   host: string,
   at: number | null,
 ): Promise<void> {
-  return db.transaction('rw', pageTables(db), async () => {
+  return db.transaction('rw', [...pageTables(db), ...saidTables(db)], async () => {
+    db.room.make();
     const stored = await db.visits.get(visit);
     const page = stored && (await db.pages.get(stored.seq));
     if (page !== undefined && page.host !== host) return;
     if (stored !== undefined) await takeBack(db, [stored]);
     else if (at !== null) await takeBack(db, [{ visit, at }]);
-    if (stored !== undefined) await dropUnvisited(db, [stored.seq]);
+    if (stored !== undefined) await dropWithWords(db, [stored.seq]);
   });
 }
 
@@ -153,11 +155,19 @@ export async function lastVisitTo(
 
 /** Forgets openings, and pages that have no other: all or none. */
 export function forgetVisits(db: Database, visits: string[]): Promise<void> {
-  return db.transaction('rw', pageTables(db), async () => {
+  return db.transaction('rw', [...pageTables(db), ...saidTables(db)], async () => {
+    db.room.make();
     const stored = (await db.visits.bulkGet(visits)).filter((visit) => visit !== undefined);
     await takeBack(db, stored);
-    await dropUnvisited(db, [...new Set(stored.map((visit) => visit.seq))]);
+    await dropWithWords(db, [...new Set(stored.map((visit) => visit.seq))]);
   });
+}
+
+/** What was said goes with the site it was said of. What is kept of sites tells it too. */
+async function dropWithWords(db: Database, seqs: number[]): Promise<void> {
+  const words = await letGoOfPages(db, await unvisited(db, seqs));
+  if (words > 0) await Promise.all([db.sites.clear(), db.boundaries.clear()]);
+  await dropUnvisited(db, seqs);
 }
 
 /** What a transaction needs that may delete pages. */

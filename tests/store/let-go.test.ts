@@ -8,7 +8,7 @@ import { startOver } from '../../lib/store/known.ts';
 import { addLabel } from '../../lib/store/labels.ts';
 import { addName } from '../../lib/store/names.ts';
 import { packPage } from '../../lib/store/packed-page.ts';
-import { storePage } from '../../lib/store/pages.ts';
+import { forgetVisits, storePage, takeVisitBack } from '../../lib/store/pages.ts';
 import { activeRulings, addRuling } from '../../lib/store/rulings.ts';
 import { recordOf } from '../records.ts';
 import { freshDatabase } from './fresh-database.ts';
@@ -169,6 +169,42 @@ describe('the site that a word made apart', () => {
   it('keeps it while a page is left', async () => {
     await forgetPagesAt(db, rooms.slice(1));
     expect(await ruled()).toEqual([[MUSEUM, `${MUSEUM}rooms/`]]);
+  });
+});
+
+describe('an opening that is taken back', () => {
+  const BANK = 'https://bank.example/me';
+  beforeEach(async () => {
+    await open(museum, 10);
+    await open([BANK], 10, 'v');
+    await catchUp();
+    await sayOf(BANK);
+    await addRuling(db, {
+      kind: 'apart',
+      one: MUSEUM,
+      place: 'https://bank.example/',
+      at: 20,
+      withdrawnAt: null,
+    });
+  });
+
+  it.each([
+    ['by its page', () => takeVisitBack(db, 'v', 'bank.example', 30)],
+    ['by whoever brought it in', () => forgetVisits(db, ['v'])],
+  ])('%s takes along what was said of its site', async (_, takeBack) => {
+    await db.boundaries.put({ site: 1, chunk: 0, text: BANK } as never);
+    await takeBack();
+
+    expect([await named(), await corrected(), await ruled()]).toEqual([[], [], []]);
+    expect(await db.boundaries.count()).toBe(0);
+  });
+
+  it('leaves it to the pages that stay', async () => {
+    await open(['https://bank.example/'], 10);
+    await catchUp();
+    await takeVisitBack(db, 'v', 'bank.example', 30);
+
+    expect(await named()).toEqual(['https://bank.example/']);
   });
 });
 
