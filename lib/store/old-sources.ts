@@ -21,7 +21,8 @@ const PAGES_AT_ONCE = 64;
 export async function markOldPages(upgrade: Transaction): Promise<void> {
   const [upTo] = await upgrade.table('pages').toCollection().reverse().limit(1).primaryKeys();
   const mark = { seq: MARK, url: '', after: MARK, upTo: upTo as number };
-  if (upTo !== undefined) await upgrade.table('sources').add(mark);
+  // Past the guards of the door: a database that nobody agreed to, or no room is left for, opens too.
+  if (upTo !== undefined) upgrade.idbtrans.objectStore('sources').add(mark);
 }
 
 export async function noteOldSources(db: Database): Promise<void> {
@@ -39,6 +40,7 @@ export async function noteOldSources(db: Database): Promise<void> {
       return url === '' ? [] : { seq, url };
     });
     await db.transaction('rw', db.sources, db.pages, async () => {
+      db.room.make(); // whoever forgets needs it
       if ((await db.sources.get(MARK)) === undefined) return; // everything was deleted meanwhile
       const there = await db.pages.bulkGet(found.map(({ seq }) => seq));
       await db.sources.bulkPut(found.filter((_, i) => there[i] !== undefined));

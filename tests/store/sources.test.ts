@@ -1,12 +1,14 @@
 import 'fake-indexeddb/auto';
 import Dexie from 'dexie';
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CatchUp } from '../../lib/engine/catch-up.ts';
 import { verifyKnown } from '../../lib/engine/verify.ts';
 import { forgetHost, forgetPagesAt, forgetSince } from '../../lib/store/forget.ts';
 import { packPage, unpackPage } from '../../lib/store/packed-page.ts';
 import { storePage } from '../../lib/store/pages.ts';
+import { RESERVE } from '../../lib/store/room.ts';
+import { changeSettings } from '../../lib/store/settings.ts';
 import { recordOf } from '../records.ts';
 import { dumpDatabase, restoreDump } from './database-dump.ts';
 import { freshDatabase } from './fresh-database.ts';
@@ -199,6 +201,33 @@ it('pages of a database without noted sources are looked through, going on where
   expect(await everything()).not.toContain(CANARY);
   expect([await db.visits.count(), await db.sources.count()]).toEqual([150, 0]);
   await expectWhole(150);
+});
+
+it('and on a disk that is almost full', async () => {
+  await restoreDump(db.name, dumpOf('4.json.gz'));
+  const estimate = async () => ({ quota: RESERVE / 2, usage: 0 });
+  vi.stubGlobal('navigator', { storage: { estimate } });
+  await forgetHost(db, 'from.example').finally(() => vi.unstubAllGlobals());
+
+  const records = await Promise.all((await db.pages.toArray()).map(unpackPage));
+  expect(records.length).toBeGreaterThan(5);
+  expect(JSON.stringify(records)).not.toContain('from.example');
+  expect(await db.sources.count()).toBe(0);
+});
+
+it('a database with pages but without an agreement can be opened, and is looked through later', async () => {
+  const old = dumpOf('4.json.gz');
+  old.stores = old.stores.map((store) =>
+    store.name === 'settings' ? { ...store, keys: [], rows: [] } : store,
+  );
+  await restoreDump(db.name, old);
+  expect(await db.pages.count()).toBeGreaterThan(5);
+  await changeSettings(db, (settings) => ({ ...settings, agreedAt: 1 }));
+  await forgetHost(db, 'from.example');
+
+  expect(await db.sources.count()).toBe(0);
+  const records = await Promise.all((await db.pages.toArray()).map(unpackPage));
+  expect(JSON.stringify(records)).not.toContain('from.example');
 });
 
 it('so are those of a real database of that time', async () => {
