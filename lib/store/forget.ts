@@ -43,7 +43,7 @@ export function forgetPagesAt(db: Database, urls: readonly string[]): Promise<nu
  * since. The lists of hosts stay: who was told never to record a host is not to begin again.
  */
 export function forgetSince(db: Database, moment: number): Promise<number> {
-  return forgetVisits(
+  return forgetOpenings(
     db,
     () => db.visits.where('at').aboveOrEqual(moment).toArray(),
     (visits) => takeBack(db, visits),
@@ -54,7 +54,7 @@ export function forgetSince(db: Database, moment: number): Promise<number> {
 /** Forgets pages last opened before `moment`, long ago: no message about them is still on its way. */
 export function forgetBefore(db: Database, moment: number): Promise<number> {
   const old = () => db.visits.where('at').below(moment);
-  return forgetVisits(
+  return forgetOpenings(
     db,
     () => old().toArray(),
     () => old().delete(),
@@ -78,7 +78,7 @@ async function forgetAddresses(
   const tables = [...pageTables(db), db.staging, ...wordTables(db)];
   for (;;) {
     await bare.pack();
-    const gone = await atOnce(db, tables, async () => {
+    const gone = await inOneGo(db, tables, async () => {
       if (!(await bare.areReady())) return null;
       const seqs = await choose();
       const words = (await forgetWords(db, isMeant)) + (await forgetEmptied(db, seqs));
@@ -100,7 +100,7 @@ interface Gone {
 }
 
 /** What is kept of sites tells the names they were given, and what was said of addresses. */
-function atOnce<G extends Gone | null>(
+function inOneGo<G extends Gone | null>(
   db: Database,
   tables: Table[],
   forget: () => Promise<G>,
@@ -145,14 +145,14 @@ const hostOf = (told: string): string =>
     .replace(/:\d+$/, '');
 
 /** What was said goes with the site it was said of; where pages of that are left, it stays. */
-async function forgetVisits(
+async function forgetOpenings(
   db: Database,
   choose: () => PromiseLike<VisitRow[]>,
   remove: (visits: VisitRow[]) => PromiseLike<unknown>,
   alsoSaid: () => Promise<number> = async () => 0,
 ): Promise<number> {
   const tables = [...pageTables(db), db.staging, db.tasks, ...saidTables(db)];
-  const gone = await atOnce(db, tables, async () => {
+  const gone = await inOneGo(db, tables, async () => {
     const visits = await choose();
     await remove(visits);
     await db.staging.clear();

@@ -1,6 +1,6 @@
 /**
- * Corrections by the person. None is ever deleted but with everything: taking one back is a date in
- * its row, so that the history stays. Every change goes through `change`, in one transaction.
+ * Corrections by the person. Taking one back is a date in its row, so that the history stays;
+ * forgotten, it goes (`let-go.ts`). Every change goes through `change`, in one transaction.
  */
 import { isActive, type Label, type NewLabel } from '../model/label.ts';
 import type { Database } from './database.ts';
