@@ -33,6 +33,7 @@ import { carryOrders } from '../lib/view/order.ts';
 import { mapChance } from './atlas/map-chance.ts';
 
 const HOUR = 3600 * 1000;
+const warn = (what: string) => (error: unknown) => console.warn(what, error);
 
 export default defineBackground(() => {
   const db = new Database();
@@ -129,14 +130,18 @@ export default defineBackground(() => {
   browser.runtime.onStartup.addListener(refresh);
 
   async function record(raw: unknown, from: Parameters<typeof receive>[2]) {
+    const maySource = redirects.watch();
     await ready();
     const redirectedFrom = await grantedSource(from.redirectedFrom);
-    const reply = await receive(db, raw, { ...from, redirectedFrom }, Date.now());
+    const reply = await receive(db, raw, { ...from, redirectedFrom }, Date.now(), maySource);
     void showRecording(from.tab, recordingAfter(reply));
     // A page that turns out late to be the person's own is taken back, and so must what it led to.
     const declined = reply.type === 'refused' && DECLINES.some((why) => why === reply.why);
     if (reply.type === 'stored' || declined) waker.soon();
-    if (Date.now() - expiredAt > HOUR) await expireNow();
+    // What was said of a page that is taken back went with it.
+    if (declined) void orders.inTurn(() => keeper.keep()).catch(warn('Second copy:'));
+    // Nobody who brings a page waits for old ones to go, nor hears that they could not.
+    if (Date.now() - expiredAt > HOUR) void expireNow().catch(warn('Old pages:'));
     return reply;
   }
 
@@ -164,6 +169,8 @@ export default defineBackground(() => {
   }
 
   async function carriedOut(command: Command): Promise<void> {
+    // Once more: an order waits for its turn, and tabs go on meanwhile.
+    if (FORGETTING.includes(command.type)) redirects.forget();
     await registerRecorder(() => readSettings(db));
     if (FORGETTING.includes(command.type)) await clearRecordings();
   }
@@ -173,7 +180,7 @@ export default defineBackground(() => {
     await ready();
     const isBehind = (await db.todo.count()) > 0 || (await leavingRulings(db)).length > 0;
     if (isBehind) waker.soon();
-    await orders.inTurn(() => keeper.keep()).catch((error) => console.warn('Second copy:', error));
+    await orders.inTurn(() => keeper.keep()).catch(warn('Second copy:'));
     await registerRecorder(() => readSettings(db));
     await expireNow();
   }
@@ -181,6 +188,8 @@ export default defineBackground(() => {
   /** Also once an hour while pages come in: browsers stay open for weeks. */
   async function expireNow(): Promise<void> {
     expiredAt = Date.now();
+    // Words move to other pages of their site, which the companion knows once it has caught up.
+    if ((await db.todo.count()) > 0) await companion.catchUp().catch(warn('Companion:'));
     const pages = await orders.inTurn(() =>
       expire(db, expiredAt, () => keeper.remove()).finally(() => keeper.mend()),
     );

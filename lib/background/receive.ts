@@ -29,11 +29,15 @@ export async function receive(
   raw: unknown,
   from: RecorderOrigin,
   now: number,
+  maySource: () => boolean = () => true,
 ): Promise<RecorderReply> {
   const message = parseRecorderMessage(raw);
   if (message === null) return { type: 'failed', why: 'invalid' };
-  const refusal: Consent = (settings, url = from.url) =>
-    refusalFor({ ...from, url }, settings, now);
+  // Asked in the transaction that stores: what was forgotten by then does not come back as a source.
+  const refusal: Consent = (settings, source) =>
+    source !== undefined && !maySource()
+      ? 'forgotten'
+      : refusalFor({ ...from, url: source ?? from.url }, settings, now);
   try {
     // A page is refused, if it must be, in the transaction that would store it.
     if (message.type === 'page') return await keep(db, message, message.record, from, now, refusal);

@@ -6,6 +6,7 @@
 export class Redirects {
   #asked = new Map<number, string>();
   #sentOn = new Map<number, { from: string; to: string }>();
+  #forgotten = 0;
 
   /** A tab begins to load an address. */
   asked(tab: number, url: string): void {
@@ -28,8 +29,15 @@ export class Redirects {
 
   /** Something was forgotten: what is open in tabs must not bring it back as a source. */
   forget(): void {
+    this.#forgotten++;
     this.#asked.clear();
     this.#sentOn.clear();
+  }
+
+  /** For a page on its way: may its source still be told, or was something forgotten since? */
+  watch(): () => boolean {
+    const before = this.#forgotten;
+    return () => this.#forgotten === before;
   }
 
   closed(tab: number): void {

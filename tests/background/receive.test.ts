@@ -1,8 +1,9 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { failureOf, type RecorderOrigin, receive } from '../../lib/background/receive.ts';
+import { Redirects } from '../../lib/background/redirects.ts';
 import type { Settings } from '../../lib/model/settings.ts';
-import { deleteEverything } from '../../lib/store/forget.ts';
+import { deleteEverything, forgetHost } from '../../lib/store/forget.ts';
 import { unpackPage } from '../../lib/store/packed-page.ts';
 import { changeSettings } from '../../lib/store/settings.ts';
 import { recordOf } from '../records.ts';
@@ -78,6 +79,18 @@ describe('receiving', () => {
     expect(reply).toEqual({ type: 'stored' });
     const [row] = await db.pages.toArray();
     expect((await unpackPage(row))?.self.redirectedFrom).toBe('');
+    expect(await db.sources.count()).toBe(0);
+  });
+
+  it('stores a page without a source that was forgotten while it was on its way', async () => {
+    const redirects = new Redirects();
+    const redirected = { ...from, redirectedFrom: 'https://go.example/x' };
+    const storing = receive(db, page(), redirected, 5, redirects.watch());
+    redirects.forget();
+    await forgetHost(db, 'go.example');
+
+    expect(await storing).toEqual({ type: 'stored' });
+    expect((await unpackPage((await db.pages.toArray())[0]))?.self.redirectedFrom).toBe('');
     expect(await db.sources.count()).toBe(0);
   });
 

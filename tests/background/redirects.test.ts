@@ -50,4 +50,16 @@ describe('a redirect', () => {
     expect(redirects.sourceOf(1, 'http://a.example/new')).toBe('');
     expect(redirects.sourceOf(2, 'http://a.example/new')).toBe('');
   });
+
+  it('may not be told any more by a page that was on its way when something was forgotten', () => {
+    const redirects = new Redirects();
+    const early = redirects.watch();
+    expect(early()).toBe(true);
+    redirects.forget();
+    const late = redirects.watch();
+
+    expect([early(), late()]).toEqual([false, true]);
+    redirects.forget(); // the order was carried out
+    expect(late()).toBe(false);
+  });
 });
