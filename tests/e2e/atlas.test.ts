@@ -342,10 +342,10 @@ describe('verifying what is stored', () => {
     const page = await openAtlas(ambit, '#/settings');
     await pictures(page, 'atlas-settings');
     await verify(page).click();
-    await page.getByText(/^All agrees: \d+ pages/).waitFor();
+    await page.getByText(/^Everything agrees: \d+ pages/).waitFor();
     await page.close();
     const again = await openAtlas(ambit, '#/settings');
-    await again.getByText(/^All agrees: \d+ pages/).waitFor();
+    await again.getByText(/^Everything agrees: \d+ pages/).waitFor();
     await pictures(again, 'atlas-verified');
     await again.close();
   });
@@ -358,8 +358,8 @@ describe('verifying what is stored', () => {
     await page.getByText(/^[1-9]\d* of [\d,]+ pages verified/).waitFor();
     await page.close();
     const again = await openAtlas(ambit, '#/settings');
-    await again.getByText(/pages verified|^All agrees/).waitFor();
-    await again.getByText(/^All agrees/).waitFor();
+    await again.getByText(/pages verified|^Everything agrees/).waitFor();
+    await again.getByText(/^Everything agrees/).waitFor();
     await verify(again).click();
     await button(again, 'Stop').press('Enter');
     await again.getByText('Stopped before the end. Nothing was changed.').waitFor();

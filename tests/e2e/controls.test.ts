@@ -199,7 +199,7 @@ describe('the settings page', () => {
     await open(museum.pages[0]);
     await ambit.own.reload();
     await ambit.own.getByRole('button', { name: 'Verify what is stored' }).click();
-    await ambit.own.getByText(/^All agrees: 1 page/).waitFor();
+    await ambit.own.getByText(/^Everything agrees: 1 page/).waitFor();
     await ambit.own.getByText(/^\d+\.\d MB$/).waitFor();
   });
 

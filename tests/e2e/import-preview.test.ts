@@ -125,6 +125,6 @@ it.each<[string, string | Uint8Array, string]>([
 
 it('text without an address is no list of none', async () => {
   await bring('letter.txt', 'Dear reader,\n\nthis is a letter.\n');
-  await panel.getByText('No line of this file is an address of the web.').waitFor();
+  await panel.getByText('No line of this file is a web address.').waitFor();
   await pictures(panel, 'panel-no-list');
 });

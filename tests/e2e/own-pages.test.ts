@@ -72,13 +72,13 @@ describe('a signed-in page', () => {
     expect(await stateOf(await show(SIGNED_IN))).toBe('refused');
     await ambit.agree();
     await ambit.own.reload();
-    await ambit.own.getByLabel('Record pages on which I am signed in').click();
+    await ambit.own.getByLabel('Also record pages on which I am signed in').click();
     await expect
       .poll(async () => (await ambit.rows<{ signedIn: boolean }>('settings'))[0].signedIn)
       .toBe(true);
     const allowed = await show(SIGNED_IN);
     expect(await stateOf(allowed)).toBe('stored');
-    await ambit.own.getByLabel('Record pages on which I am signed in').click();
+    await ambit.own.getByLabel('Also record pages on which I am signed in').click();
     await expect
       .poll(async () => (await ambit.rows<{ signedIn: boolean }>('settings'))[0].signedIn)
       .toBe(false);

@@ -32,10 +32,14 @@ describe('what is said of a verification', () => {
   it.each([
     [taskOf({}), /^Taking in/, false],
     [taskOf({ done: 64, of: 1900 }), /^64 of 1,900 pages verified/, false],
-    [ended({}), /^All agrees: 1,200 pages, 9 addresses, 3 sites and 2 boundaries[^:]*$/, false],
+    [
+      ended({}),
+      /^Everything agrees: 1,200 pages, 9 addresses, 3 sites and 2 boundaries[^:]*$/,
+      false,
+    ],
     [
       ended({ notCompared: { boundaries: 1, pages: 2 } }),
-      /^All agrees: .* Not compared: 1 boundary from before .* Not compared: 2 pages that came/,
+      /^Everything agrees: .* Not compared: 1 boundary from before .* Not compared: 2 pages that came/,
       false,
     ],
     [ended({ damaged: 1, agrees: false }), /damaged, and what was computed no longer agrees/, true],
