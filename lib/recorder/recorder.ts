@@ -8,7 +8,7 @@ import type { Decline, Recording } from '../model/recording.ts';
 import { AnswerStatus } from './answer-status.ts';
 import { deliver, insist, type Line } from './deliver.ts';
 import { pageAddress, watchPage } from './watch-page.ts';
-import { watchSigns } from './watch-signs.ts';
+import { type Looked, watchSigns } from './watch-signs.ts';
 
 /** A page that keeps changing its address is recorded so many times and no more. */
 const MOST_VISITS = 500;
@@ -24,6 +24,8 @@ export class Recorder {
   #keptOf = '';
   /** May the page be recorded with a log-out control in it? Null where nobody has asked. */
   #signedInToo: boolean | null = null;
+  /** A secret was seen, and what was kept is about to be taken back. */
+  #hasSecret = false;
   #work: Promise<void> = Promise.resolve();
   readonly #pace: Pace;
   readonly #status: AnswerStatus;
@@ -39,8 +41,8 @@ export class Recorder {
     this.#status = new AnswerStatus(window);
     this.#pace = { yieldNow, now: () => window.performance.now() };
     this.#signs = watchSigns(window, {
-      look: () => this.#queue(() => this.#lookAgain(), []),
-      secret: () => void this.#queue(() => this.#declineKept(), undefined),
+      look: () => this.#queue(() => this.#lookAgain(), { roots: [], took: 0 }),
+      secret: () => this.#secret(),
     });
     // That a page is not stored is said at once, though it is tried again: a full disk stays full.
     this.line = {
@@ -162,26 +164,38 @@ export class Recorder {
     }
   }
 
-  /** A field for a secret has the focus, wherever it is. */
-  async #declineKept(): Promise<void> {
-    if (this.#kept.size > 0 && this.#isOfThisPage()) await this.#decline('password');
+  /** A field for a secret has the focus, wherever it is. Each letter typed tells so: one is enough. */
+  #secret(): void {
+    if (this.#hasSecret) return;
+    this.#hasSecret = true;
+    const declined = async () => {
+      if (this.#kept.size > 0 && this.#isOfThisPage()) await this.#decline('password');
+    };
+    void this.#queue(declined, undefined).then(() => {
+      this.#hasSecret = false;
+    });
   }
 
   /** Sign-in forms, and menus with a log-out control, often come after the page. */
-  async #lookAgain(): Promise<Node[] | null> {
+  async #lookAgain(): Promise<Looked | null> {
     if (this.#kept.size === 0 || !this.line.isOpen()) return null;
-    if (!this.#isOfThisPage()) return []; // what the page shows now is recorded, or not, by itself
+    // What the page shows now is recorded, or not, by itself.
+    if (!this.#isOfThisPage()) return { roots: [], took: 0 };
+    const since = this.#pace.now();
     const signs = await privateSigns(this.window.document, this.#pace);
+    const took = this.#pace.now() - since;
     if (signs.logOut !== '') await this.#askOfSignedIn();
     const why = await this.#declines(signs);
     if (why !== null && this.#isOfThisPage()) await this.#decline(why);
-    return this.#kept.size === 0 ? null : signs.roots;
+    return this.#kept.size === 0 ? null : { roots: signs.roots, took };
   }
 
+  /** Once. Where nothing at all may be recorded now, this may not either: that only takes away. */
   async #askOfSignedIn(): Promise<void> {
     if (this.#signedInToo !== null) return;
     const reply = await insist(this.line, { type: 'may-record' });
     if (reply?.type === 'go-ahead') this.#signedInToo = reply.signedIn;
+    if (reply?.type === 'refused') this.#signedInToo = false;
   }
 
   #isOfThisPage(): boolean {

@@ -7,9 +7,16 @@
  */
 import { asksForPassword } from '../harvest/private-signs.ts';
 
+export interface Looked {
+  /** The shadow roots it found. */
+  roots: Node[];
+  /** Milliseconds, without those for which it had to wait until its turn came. */
+  took: number;
+}
+
 export interface SignsWatch {
-  /** Looks; gives the shadow roots it found, or null when nothing is left to look for. */
-  look(): Promise<Node[] | null>;
+  /** Looks; null when nothing is left to look for. */
+  look(): Promise<Looked | null>;
   /** A field for a secret has the focus. */
   secret(): void;
 }
@@ -21,7 +28,8 @@ const LONGEST_REST = 30_000;
 /** A look is followed by a rest so many times as long. */
 const REST = 20;
 const BEAT = 10_000;
-const FIRST = 2500;
+/** Not when the page is compared with what was harvested (watch-page.ts): both go through all of it. */
+const FIRST = 1500;
 
 const CHANGES: MutationObserverInit = {
   subtree: true,
@@ -67,16 +75,15 @@ export function watchSigns(window: Window & typeof globalThis, tell: SignsWatch)
     window.clearTimeout(beat);
     if (!watching) return;
     listen(); // before, so that what changes meanwhile is heard
-    const since = performance.now();
     looking = true;
     changed = false;
     const found = await tell.look();
     looking = false;
     if (found === null) return stop();
-    roots = found;
+    roots = found.roots;
     listen();
-    const rest = REST * (performance.now() - since);
-    restUntil = performance.now() + Math.min(LONGEST_REST, Math.max(SHORTEST_REST, rest));
+    const rest = Math.min(LONGEST_REST, Math.max(SHORTEST_REST, REST * found.took));
+    restUntil = performance.now() + rest;
     beat = window.setTimeout(() => document.visibilityState === 'visible' && soon(0), BEAT);
     if (changed) soon(QUIET);
   };
@@ -86,10 +93,8 @@ export function watchSigns(window: Window & typeof globalThis, tell: SignsWatch)
   };
   window.addEventListener('visibilitychange', () => watching && soon(0));
   for (const event of ['focusin', 'input']) {
-    window.addEventListener(event, (happened) => watching && isSecret(happened) && tell.secret(), {
-      capture: true,
-      passive: true,
-    });
+    const told = (happened: Event) => watching && isSecret(window, happened) && tell.secret();
+    window.addEventListener(event, told, { capture: true, passive: true });
   }
   return {
     start() {
@@ -102,10 +107,10 @@ export function watchSigns(window: Window & typeof globalThis, tell: SignsWatch)
 }
 
 /** The field itself, in an open shadow root too. */
-function isSecret(event: Event): boolean {
+function isSecret(window: Window & typeof globalThis, event: Event): boolean {
   const [field] = event.composedPath();
-  if (!(field instanceof HTMLInputElement)) return false;
+  if (!(field instanceof window.HTMLInputElement)) return false;
   const attribute = (element: Element, name: string) =>
-    Element.prototype.getAttribute.call(element, name) ?? '';
+    window.Element.prototype.getAttribute.call(element, name) ?? '';
   return asksForPassword({ attribute }, field);
 }
