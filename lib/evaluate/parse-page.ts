@@ -14,8 +14,11 @@ export function parsePage(html: string): Document {
   for (let pair = open.pop(); pair !== undefined; pair = open.pop()) {
     const [from, to] = pair;
     for (const child of from.childNodes) {
-      if ('tagName' in child) open.push([child, to.append(new ParsedElement(child))]);
-      else if ('value' in child) to.append(new ParsedText(child.value));
+      if ('tagName' in child) {
+        const element = to.append(new ParsedElement(child));
+        open.push([child, element]);
+        if ('content' in child) open.push([child.content, element.content]);
+      } else if ('value' in child) to.append(new ParsedText(child.value));
     }
   }
   return document as unknown as Document;
@@ -70,6 +73,7 @@ class ParsedText extends ParsedNode {
 class ParsedElement extends ParsedNode {
   readonly #name: string;
   readonly #attributes = new Map<string, string>();
+  #content: ParsedNode | null = null;
 
   constructor({ tagName, attrs }: Pick<DefaultTreeAdapterTypes.Element, 'tagName' | 'attrs'>) {
     super(1);
@@ -84,6 +88,11 @@ class ParsedElement extends ParsedNode {
   }
   get shadowRoot(): null {
     return null;
+  }
+  /** Of a template. */
+  get content(): ParsedNode {
+    this.#content ??= new ParsedNode(11);
+    return this.#content;
   }
   getAttribute(name: string): string | null {
     return this.#attributes.get(name) ?? null;

@@ -20,6 +20,8 @@ export interface Dom {
   hasAttribute(element: Element, name: string): boolean;
   /** An open shadow root, null when there is none. */
   shadow(element: Element): Node | null;
+  /** What a template holds, which is in no tree; null for one that is none but by name, as in SVG. */
+  content(template: Element): Node | null;
   byName(name: string): ArrayLike<Element>;
 }
 
@@ -44,6 +46,13 @@ export function domOf(document: Document): Dom {
     attribute: (element, name) => getAttribute.call(element, name) ?? '',
     hasAttribute: (element, name) => hasAttribute.call(element, name),
     shadow: getter<Node, Node | null>(sample, 'shadowRoot'),
+    content(template) {
+      try {
+        return getter<Node, Node>(template, 'content')(template);
+      } catch {
+        return null;
+      }
+    },
     byName: (name) => byName.call(document, name),
   };
 }

@@ -41,6 +41,47 @@ describe('a page that asks for a password', () => {
   });
 });
 
+describe('a page that puts in more while it is searched', () => {
+  it('is soon given up, and counts as one that asks for a password', async () => {
+    const page = parsePage('<input>'.repeat(10_000));
+    const fields = [...page.getElementsByTagName('input')];
+    const [field] = fields;
+    // As live as a browser's own collection.
+    const getElementsByTagName = { value: (name: string) => (name === 'input' ? fields : []) };
+    const live = Object.create(Object.getPrototypeOf(page), { getElementsByTagName });
+    Object.setPrototypeOf(page, live);
+    let [time, pauses] = [0, 0];
+    const yieldNow = async () => {
+      if (++pauses > 200) throw new Error('It is searched for ever.');
+      for (let i = 0; i < 10_000; i++) fields.push(field);
+    };
+    const { password } = await privateSigns(page, { yieldNow, now: () => (time += 9) });
+
+    expect(password).toBe(true);
+  });
+});
+
+describe('a declared shadow root of a page that is only parsed', () => {
+  const inRoot = (html: string, mode = 'open') =>
+    `<body><x-card><template shadowrootmode=${mode}><div>${html}</div></template></x-card>`;
+
+  it.each(['open', 'closed'])('is searched, %s as it is', async (mode) => {
+    expect(await asks(inRoot('<input type=password>', mode))).toBe(true);
+    expect(await asks(inRoot(inRoot('<input autocomplete=one-time-code>'), mode))).toBe(true);
+    expect(await signedIn(inRoot('<a href="/logout">Bye</a>', mode))).toBe(true);
+    expect(await asks(inRoot('<input>', mode))).toBe(false);
+  });
+
+  it('behind any number of elements', async () => {
+    const many = '<i></i>'.repeat(150_000);
+    expect(await asks(`${many}${inRoot('<input type=password>')}`)).toBe(true);
+  });
+
+  it('is no template that the page keeps for later', async () => {
+    expect(await asks('<body><template><input type=password></template>')).toBe(false);
+  });
+});
+
 describe('a page with a control that ends a session', () => {
   it.each([
     '<a href="/logout">Bye</a>',
