@@ -37,7 +37,7 @@ export const WHOLE = set(
   `page not found|page was not found|page could not be found|page couldn’t be found|
   page cannot be found|page can’t be found|page isn’t available|page is not available|
   page does not exist|page doesn’t exist|page no longer exists|no such page|file not found|
-  article not found|content not found|document not found|url not found|route not found|
+  file or directory not found|resource cannot be found|article not found|content not found|document not found|url not found|route not found|
   nothing found here|we couldn’t find that page|we can’t find that page|
   we could not find that page|we couldn’t find this page|requested page not found|
   page you requested was not found|page you requested could not be found|
@@ -48,6 +48,7 @@ export const WHOLE = set(
   die seite wurde nicht gefunden|die seite konnte nicht gefunden werden|
   diese seite wurde nicht gefunden|diese seite konnte nicht gefunden werden|
   diese seite existiert nicht|diese seite gibt es nicht|seite existiert nicht|
+  wurde die seite nicht gefunden|konnte die seite nicht gefunden werden|
   seite nicht vorhanden|die angeforderte seite wurde nicht gefunden`,
   `pagina niet gevonden|deze pagina bestaat niet|pagina bestaat niet|
   de pagina kon niet worden gevonden|de pagina is niet gevonden|deze pagina is niet gevonden`,
@@ -123,7 +124,7 @@ export const TOLD = [
     could not find|can’t find|does not exist|doesn’t exist|no longer exists|not exist|
     page you are looking for|page you’re looking for|page you were looking for|
     what you are looking for|what you’re looking for|what you were looking for|nothing was found|
-    nothing here|page you requested|has been moved|been removed|broken link`,
+    nothing here|page you requested|has been moved|been removed|broken link|link is broken`,
     `existiert nicht|gibt es nicht|nicht mehr verfügbar|gesuchte seite|die sie suchen|
     die du suchst|bestaat niet|waar u naar zoekt|die je zoekt`,
     `n’existe pas|n’existe plus|que vous cherchez|que vous recherchez|que vous avez demandée|
@@ -144,10 +145,40 @@ export const TOLD = [
 
 /** Around the telling words of a title or heading, and without a meaning of their own. */
 export const DRESSING = set(
-  `404|410|error|errors|erreur|fehler|fout|fejl|fel|feil|virhe|viga|kļūda|klaida|błąd|chyba|hiba|
+  `404|410|http|status|error|errors|erreur|fehler|fout|fejl|fel|feil|virhe|viga|kļūda|klaida|błąd|chyba|hiba|
   eroare|errore|erro|greška|napaka|грешка|ошибка|помилка|σφάλμα|hata|خطأ|שגיאה|خطا|त्रुटि|
   kesalahan|lỗi|错误|錯誤|エラー|오류|villa|code|the|this|that|oops|ooops|ops|oups|ups|uups|whoops|hoppla|
   sorry|pardon|désolé|ojdå|ohje|uh|oh|no|hmm|hm|we re|we are`,
+);
+
+/** Said with regret within a sentence, which is the same without. */
+export const REGRETS = set(
+  `leider|unfortunately|helaas|malheureusement|lamentablemente|infelizmente|purtroppo|tyvärr|
+  desværre|dessverre|valitettavasti|niestety|bohužel|bohužiaľ|sajnos`,
+);
+
+/** What is missing is a page, and no hiker. */
+export const OF_PAGE =
+  /(?:^| )(?:(?:web)?pages?|urls?|links?|(?:web)?seiten?|p[aáà]gin\p{L}*|sid[ae]n?|síðan?|(?:sivu|leh[te]|lapa|puslapi|stron|stránk|oldal|stran|страниц|сторінк|σελίδα|sayfa)\p{L}*|الصفحة|صفحه|הדף|העמוד|पृष्ठ|पेज|halaman|laman|trang)(?= |$)|หน้า|页|頁|ページ|페이지/u;
+
+/** Where else to go, in the few words of a link. */
+export const WAYS =
+  /(?:^| )(?:home|homepage|back|start|search|menu|startseite|zurück|suche|accueil|retour|recherche|inicio|volver|buscar|início|voltar|home page|indietro|cerca|terug|zoeken|hem|tillbaka|sök|hjem|tilbage|tilbake|etusivu\p{L}*|główna|wróć|szukaj|domů|zpět|главн\p{L}*|назад|поиск|головн\p{L}*|ana sayfa|beranda|kembali)(?= |$)|首页|首頁|返回|ホーム|トップ|戻る|홈/u;
+
+/** Below the notice of a server stands its name. */
+export const SERVERS =
+  /^(?:nginx|apache|openresty|cloudflare|caddy|litespeed|lighttpd|microsoft iis|jetty|tengine)(?= |$)/;
+
+/** How servers say it, word for word. */
+export const STOCK =
+  /^(?:http (?:error |status )?4(?:04|10)(?: 0)? )?(?:the )?(?:requested url .{0,300}was not found on this server|origin server did not find a current representation|requested resource (?:is not found|is not available)|is no longer available on this server and there is no forwarding|requested resource .{0,300}is no longer available on this server|resource you are looking for (?:or one of its dependencies )?(?:might|could|has) (?:have )?been removed)/;
+
+/** A page that speaks of these is about something, which has the notice for its name. */
+export const WORKS = set(
+  `song|songs|album|track|lyrics|single|film|movie|series|episode|exhibition|painting|poem|poems|
+  novel|story|book|artist|glossary|definition|meaning|means|term|lied|gedicht|ausstellung|gemälde|
+  roman|folge|glossar|begriff|bedeutung|chanson|poème|exposition|tableau|épisode|glossaire|
+  définition|canción|película|poema|exposición|glosario|canzone|poesia|mostra|glossario`,
 );
 
 /** A page that speaks of these is about answers of servers, not one of them. */

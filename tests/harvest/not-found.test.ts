@@ -5,9 +5,11 @@ import {
   ABOUT_ANSWERS,
   DRESSING,
   plain,
+  REGRETS,
   SHORT,
   TOLD,
   WHOLE,
+  WORKS,
 } from '../../lib/harvest/not-found-words.ts';
 import { UNPACED } from '../../lib/harvest/pace.ts';
 
@@ -43,6 +45,25 @@ describe('a page plainly says that there is none', () => {
       '<h1>Quarry House</h1><h2>Error 404</h2><p>Sorry, the page you are looking for does not exist.',
     ],
     ['Page not found – Quarry House', '<h1>Quarry House</h1><p>Try the search.</p>'],
+    [
+      'HTTP Status 404 – Not Found',
+      '<h1>HTTP Status 404 – Not Found</h1><hr><p><b>Type</b> Status Report</p><p><b>Description</b> The origin server did not find a current representation for the target resource or is not willing to disclose that one exists.</p><hr><h3>Apache Tomcat/9.0.1</h3>',
+    ],
+    ['HTTP Error 404', '<h1>HTTP Error 404</h1><p>The page you requested does not exist.</p>'],
+    [
+      '404 - File or directory not found.',
+      '<div><h1>Server Error</h1></div><h2>404 - File or directory not found.</h2><h3>The resource you are looking for might have been removed, had its name changed, or is temporarily unavailable.</h3>',
+    ],
+    ['Not Found', '<h2>Not Found</h2><hr><p>HTTP Error 404. The requested resource is not found.'],
+    ['410 Gone', '<center><h1>410 Gone</h1></center><hr><center>nginx</center>'],
+    [
+      '410 Gone',
+      '<h1>Gone</h1><p>The requested resource<br>/a<br>is no longer available on this server and there is no forwarding address. Please remove all references to this resource.',
+    ],
+    ['Error', '<pre>Cannot GET /old/page</pre>'],
+    ['', 'Cannot GET /x'],
+    ['Steinbruch', '<h1>Diese Seite konnte leider nicht gefunden werden.</h1>'],
+    ['Steinbruch', '<h1>Leider wurde die Seite nicht gefunden</h1><a href="/">Startseite</a>'],
   ])('%s: %s', async (title, body) => {
     expect(await page(title, body)).toBe(true);
   });
@@ -116,6 +137,27 @@ describe('a page that is about something', () => {
       '<h1>Lost and found</h1><p>What was not found can be asked for at the desk.</p>',
     ],
     ['Search', '<h1>Search</h1><p>Nothing was found. Page not found? Try other words.</p>'],
+    ['404 Not Found', '<h1>404 Not Found</h1><p>From the second album, recorded at home. 3:41.'],
+    ['Page Not Found', '<h1>Page Not Found</h1><p>A film by two sisters, 82 minutes.</p>'],
+    ['Page Not Found', '<h1>Page Not Found</h1><p>Oil on canvas, 1998.</p>'],
+    ['Page not found', '<h1>Page not found</h1><p>I turned the page and you were gone.</p>'],
+    [
+      '404: Page Not Found',
+      '<h1>Page Not Found</h1><p>An exhibition about what could not be found. Until 9 June.</p>',
+    ],
+    [
+      'Page not found | Glossary',
+      '<h1>Page not found</h1><p>What a visitor reads where a link is broken.</p>',
+    ],
+    [
+      'Not found',
+      '<h1>Not found</h1><p>After three days of search the two hikers could not be found.</p>',
+    ],
+    ['Not found', '<h1>Not found</h1><p>The dog could not be found.</p><p>The search goes on</p>'],
+    ['Nicht gefunden', '<h1>Nicht gefunden</h1><p>Den Ort, den du suchst, gibt es nicht.</p>'],
+    ['Gone', '<h1>Gone</h1><p>A song.</p>'],
+    ['410 Gone', '<h1>Gone</h1><p>What the number stands for, and when to use it.</p>'],
+    ['', 'Cannot get enough of this'],
     ['My app', '<h1>Dashboard</h1><p>404</p><p>Page not found</p>'],
     ['Shop', '<h1>Order 404</h1><p>Your parcel could not be found.</p>'],
     ['', ''],
@@ -131,6 +173,6 @@ describe('a page that is about something', () => {
 });
 
 it('all words are written as they are compared', () => {
-  const all = [...WHOLE, ...SHORT, ...TOLD, ...DRESSING, ...ABOUT_ANSWERS];
+  const all = [...WHOLE, ...SHORT, ...TOLD, ...DRESSING, ...ABOUT_ANSWERS, ...REGRETS, ...WORKS];
   expect(all.filter((phrase) => phrase === '' || plain(phrase) !== phrase)).toEqual([]);
 });
