@@ -1,9 +1,12 @@
+import { SHORT_BRANDS } from './short-brands.ts';
+
 /** Hosts of the same kinds whose name alone would say too much, or too little; each with those below. */
 const MAIL_AND_TALKS = `
-  outlook.com outlook.live.com outlook.office.com outlook.office365.com live.com proton.me tuta.com
+  outlook.com outlook.live.com outlook.office.com outlook.office365.com proton.me tuta.com
   web.de mailbox.org posteo.de hey.com o2mail.de rambler.ru mail.ru inbox.lv
   web.telegram.org messages.google.com web.threema.ch web.skype.com wx.qq.com line.me element.io
-  meet.jit.si rocket.chat zoom.us teams.live.com cal.com teamup.com`;
+  meet.jit.si rocket.chat zoom.us teams.live.com cal.com teamup.com
+  chat.deepseek.com chat.mistral.ai chat.qwen.ai chat.zalo.me`;
 
 const PAPERS = `
   docs.zoho.com docs.google.com drive.google.com sheets.google.com slides.google.com keep.google.com
@@ -13,13 +16,14 @@ const PAPERS = `
   colab.research.google.com script.google.com lookerstudio.google.com analytics.google.com
   ads.google.com takeout.google.com families.google.com voice.google.com one.google.com
   tasks.google.com home.google.com console.cloud.google.com
-  office.com office365.com office.live.com 1drv.ms teams.microsoft.com cloud.microsoft
+  live.com office.com office365.com office.live.com 1drv.ms teams.microsoft.com cloud.microsoft
   portal.azure.com admin.microsoft.com microsoftonline.com account.microsoft.com myaccount.microsoft.com
   account.live.com dynamics.com powerbi.com powerapps.com onenote.com loop.microsoft.com
   copilot.microsoft.com dev.azure.com yammer.com mega.nz mega.io sync.com disk.yandex.ru
   disk.yandex.com pan.baidu.com notion.so coda.io monday.com basecamp.com launchpad.37signals.com
   any.do lucid.app craft.do acrobat.adobe.com documentcloud.adobe.com atlassian.net linear.app
-  mural.co ente.io photos.amazon.com hidrive.ionos.com hidrive.strato.com`;
+  mural.co ente.io photos.amazon.com hidrive.ionos.com hidrive.strato.com
+  app.asana.com www.mediafire.com id.atlassian.com app.hubspot.com app.datadoghq.com admin.shopify.com`;
 
 const MONEY = `
   mtb.com asb.co.nz bnl.it vub.sk cic.fr brd.ro fio.cz moneta.cz huntington.com tangerine.ca nab.com.au
@@ -27,7 +31,7 @@ const MONEY = `
   tsb.co.uk aib.ie dbs.com dbs.com.sg uob.com.sg qnb.com fnb.co.za vtb.ru rbc.com bmo.com lcl.fr bper.it
   kotak.com safra.com.br scalable.capital chime.com nexo.com zaba.hr pbz.hr nlb.si mkb.hu bcr.ro ccb.com
   zkb.ch bcv.ch lhv.ee itau.com.br
-  wise.com stripe.com ing.com ing.de ing.nl ing.es ing.it ing.be ing.pl ing.com.au ally.com discover.com
+  wise.com stripe.com ally.com discover.com
   regions.com 53.com citizens.com marcus.com halifax.co.uk nationwide.co.uk tide.co hl.co.uk
   deutsche-bank.de gls.de credit-suisse.com raiffeisen.ch societegenerale.fr credit-agricole.fr
   caisse-epargne.fr compte-nickel.fr bancadigital.es sabadell.com unicaja.es poste.it mps.it bb.com.br
@@ -40,7 +44,7 @@ const MONEY = `
 
 const HEALTH_AND_STATE = `
   nhsapp.service.nhs.uk kp.org monespacesante.fr healthvault.com kry.se livi.fr 1177.se kanta.fi
-  doktor.se pacjent.gov.pl connect.garmin.com flow.polar.com flo.health zwift.com
+  doktor.se pacjent.gov.pl meu.inss.gov.br portal.mayoclinic.org connect.garmin.com flow.polar.com flo.health zwift.com
   impots.gouv.fr caf.fr urssaf.fr ants.gouv.fr mesdroitssociaux.gouv.fr moncompteformation.gouv.fr
   irs.gov ssa.gov login.gov id.me studentaid.gov ceac.state.gov tax.service.gov.uk
   account.gov.uk id.bund.de bafoeg-digital.de digid.nl mijn.overheid.nl myminfin.be itsme-id.com
@@ -64,10 +68,18 @@ const WORK_SCHOOL_AND_HOME = `
   fritz.box fritz.nas speedport.ip easy.box o2.box homerouter.cpe hi.link mobile.hotspot router.asus.com
   mafreebox.freebox.fr mabbox.bytel.fr quickconnect.to synology.me diskstation.me nabu.casa
   ddns.net hopto.org no-ip.org dyndns.org unifi.ui.com account.ui.com ring.com mycloud.com
-  alexa.amazon.com home.nest.com`;
+  alexa.amazon.com home.nest.com
+  console.aws.amazon.com seller.amazon.com dash.cloudflare.com cloud.digitalocean.com my.vultr.com
+  robot.hetzner.com robot.your-server.de console.hetzner.com console.hetzner.cloud panel.hetzner.com
+  console.firebase.google.com manage.wix.com console.scaleway.com cloud.linode.com my.oracle.com
+  app.netlify.com dashboard.heroku.com campus.tum.de opal.sachsen.de learn.zybooks.com`;
 
-export const SENSITIVE_HOSTS: ReadonlySet<string> = new Set(
-  [MAIL_AND_TALKS, PAPERS, MONEY, HEALTH_AND_STATE, WORK_SCHOOL_AND_HOME].flatMap((names) =>
-    names.trim().split(/\s+/),
-  ),
-);
+const split = (names: string): string[] => names.trim().split(/\s+/);
+
+/** Below these `docs.` is where a person's papers are, not what is written about the service. */
+export const PAPER_HOSTS: ReadonlySet<string> = new Set(split(PAPERS));
+
+export const SENSITIVE_HOSTS: ReadonlySet<string> = new Set([
+  ...SHORT_BRANDS,
+  ...[MAIL_AND_TALKS, PAPERS, MONEY, HEALTH_AND_STATE, WORK_SCHOOL_AND_HOME].flatMap(split),
+]);

@@ -1,75 +1,71 @@
-/** Words of addresses that banks, mail, portals, control panels and work places use, whoever runs them. */
+/**
+ * Words of addresses that banks, mail, identity, control panels and work places use, whoever runs them.
+ * Only words that are hardly ever public: a portal, a dashboard or an app may be anybody's, and a
+ * page of it on which somebody is signed in has a control to sign out.
+ */
+import { isBankLabel } from './bank-label.ts';
 
 /** In any label of the host, as a whole word between hyphens or as its end. */
-export const isSensitiveLabel = (label: string): boolean =>
-  ENDINGS.test(label) ||
-  (!label.includes('archive') && label.split('-').some((word) => WORDS.has(unnumbered(word))));
+export function isSensitiveLabel(label: string): boolean {
+  const joined = label.replaceAll('-', '');
+  if (isBankLabel(label) || ENDINGS.test(joined) || OWN.test(joined)) return true;
+  return !label.includes('archive') && hasWord(label, WORDS);
+}
 
-/** Before the name that was registered: `my.` of a shop, `hr.` of a company. */
+/** Before the name that was registered: programs are installed there; below their own name is their maker. */
 export const isSensitiveSubdomain = (label: string): boolean =>
-  SUBDOMAINS.has(unnumbered(label)) ||
-  isOwn(label) ||
-  label.split('-').some((word) => SUBDOMAIN_WORDS.has(word));
+  hasWord(label, SUBDOMAINS) || hasWord(label, PROGRAMS) || MINE.test(label);
 
-/** Programs that are installed below a path of any host. */
-export const isSensitivePath = (path: string): boolean =>
-  path.split('/', 4).some((part) => PATHS.has(part.toLowerCase()));
+/** Words that are something else than a way into a school only elsewhere. */
+export const isSchoolSubdomain = (label: string): boolean =>
+  AT_SCHOOL.has(label) || isSensitiveSubdomain(label);
+
+/** A university, a college or a school, by the name that was registered with its ending. */
+export const isSchool = (domain: string): boolean =>
+  /\.(?:edu|ac|edu\.[a-z]{2}|ac\.[a-z]{2})$|^(?:uni|univ|tu|fh|hs|th|ph|fu|hu)-|universi|college|hochschule|school/.test(
+    domain,
+  );
 
 const ENDINGS =
-  /bank$|banking|^bankof|^mabanque|^banco[a-z]|sparkasse|raiffeisen|volksbank|creditunion|webmail$|kundenportal$|patientportal$|intranet$|extranet$/;
+  /webmail$|intranet$|extranet$|(?:kunden|customer|client|patient|patients|patienten|mitarbeiter|employee|staff|student|students|studenten|studierenden|member|members|mitglieder|eltern|parent|parents)portal$/;
+
+/** “My account”, in languages that write it as one word, and only with what it is that is mine. */
+const OWN =
+  /^(?:meine?(?:account|bank|bereich|daten|depot|elster|finanz|konto|kunden|o2|portal|post|service|vertr|versicherung|vodafone)|mijn(?:account|bank|belasting|dossier|gegevens|gezond|klant|omgeving|overheid|pensioen|portaal|zaken|ziekenhuis|zorg)|mon(?:compte|espace)|espace(?:client|perso|abonne|adherent|assure|membre|etudiant|salarie)|micuenta|minhaconta|mojekonto|area(?:personale|riservata|client|privada)|kunden(?:konto|bereich|login)|customer(?:area|login))/;
+
+const MINE =
+  /^my-?(?:accounts?|apps|benefits|bills?|campus|cards?|care|chart|claims|desk|files|health|hr|id|learning|loans?|mail|medical|money|office|patient|pay|pension|policy|portal|profile|records|services?|student|tax|vpn|wallet|work)$/;
 
 const WORDS = words(`
-  bank banking ebanking onlinebanking netbank netbanking homebanking telebanking ibank ebank banque banca
-  banco banka banki bankas pankki pank caixa caja kredit creditunion sparkasse volksbank raiffeisen
-  webmail mail email imap owa roundcube zimbra squirrelmail horde mailbox inbox
-  patient patients patienten patientenportal patientportal mychart myhealth healthportal ehealth
-  telehealth telemed gesundheitsportal
-  login signin logon anmelden connexion sso auth oauth oidc saml idp adfs shibboleth shib account accounts
+  webmail mail email imap owa mailbox inbox
+  mychart myhealth healthportal ehealth telehealth telemed
+  login signin logon anmelden connexion sso auth idp adfs account accounts
   password passwords passwort vault wallet pay payment payments checkout
-  cpanel whm webmin plesk directadmin phpmyadmin adminer ispconfig
-  payroll selfservice intranet extranet nextcloud owncloud moodle
+  payroll selfservice intranet extranet
+`);
+
+/** Installed below a host's name or in its first directory. */
+export const PROGRAMS = words(`
+  roundcube zimbra squirrelmail horde rainloop oauth oidc saml shibboleth shib
+  cpanel whm webmin plesk directadmin phpmyadmin pma adminer ispconfig
+  nextcloud owncloud seafile immich sharepoint moodle ilias studip blackboard schoology iserv
+  otrs zammad servicenow fiori citrix anyconnect jitsi
+  fritz unifi homeassistant hass proxmox octoprint pihole
 `);
 
 const SUBDOMAINS = words(`
-  my mein meine mijn mon mes mi min mina minside minasidor mitt mio moj moja moje muj oma omat minha meu
-  lk cabinet app secure safe portal portail portale intern internal insite
-  webmail2 poczta messagerie courriel correo correio posta pochta postfach
-  admin administrator dashboard console controlpanel backoffice
-  employees mitarbeiter hr hris hrms ess sap fiori erp crm timesheet timesheets zeiterfassung
-  vpn remote citrix rdp webvpn anyconnect sslvpn
-  sharepoint teams chat meet bbb jitsi filer seafile immich
-  canvas blackboard ilias lms elearning stud campusonline schoology iserv
-  helpdesk servicedesk jira otrs zammad servicenow
-  client clients klant klanten kunde kunden kundenkonto kundenbereich clienti cliente clientes
-  customer customers mitglieder membres socios espaceclient areaclienti areacliente
-  ebusiness billing invoices orders order konto konta compte cuenta conta conto
-  nas fritz unifi homeassistant hass grafana proxmox octoprint pihole
-  cas sts apply recruiting bewerbung karriereportal
-  claims policyholder mypolicy
+  mein meine mijn mitt minside minasidor minha secure intern internal insite
+  poczta messagerie courriel correo correio posta pochta postfach
+  admin administrator controlpanel backoffice sellercentral
+  employees mitarbeiter hris hrms timesheet timesheets zeiterfassung
+  vpn rdp webvpn sslvpn campusonline billing invoices konto konta compte cuenta conta conto
+  policyholder patient patients patienten onlineservice eservice eservices selfcare
 `);
 
-const SUBDOMAIN_WORDS = words(`
-  myaccount moncompte espaceclient espace kundenkonto kundenportal onlineservice eservice eservices
-  micuenta minhaconta mojekonto areapersonale areariservata selfcare
-`);
+const AT_SCHOOL = words('canvas tucan lsf opal lms elearning stud stine bbb');
 
-/** `myaccount`, `meinkonto`, `studentportal`, `secure2`: short words that go on, and what portals end in. */
-function isOwn(label: string): boolean {
-  if (label.endsWith('portal') || label.startsWith('secure')) return true;
-  if (LONG_OWN.some((start) => label.startsWith(start) && label.length > start.length)) return true;
-  const rest = label.startsWith('my') ? label.slice(2).replace(/^-/, '') : '';
-  return MINE.has(rest) || (/^[a-z]{2,4}$/.test(rest) && !['web', 'sql', 'th'].includes(rest));
-}
-const LONG_OWN = ['mein', 'mijn', 'moncompte', 'monespace', 'micuenta'];
-const MINE = words(`
-  account health portal office benefits learning campus student profile service services money card
-  cards policy work bill bills
-`);
-
-const PATHS = words(`
-  webmail roundcube squirrelmail horde rainloop owa zimbra phpmyadmin pma adminer wp-admin cpanel whm
-  mychart ebanking onlinebanking netbanking homebanking
-`);
+const hasWord = (label: string, among: ReadonlySet<string>): boolean =>
+  label.split('-').some((word) => among.has(unnumbered(word)));
 
 /** `mail2`, `webmail01`: there are several. */
 const unnumbered = (word: string): string => word.replace(/\d{1,3}$/, '');
