@@ -60,5 +60,5 @@ const REGIONAL_BANKS = /^(?:ca-[a-z0-9-]+\.fr|ksk-[a-z-]+\.de|sparda-[a-z]+\.de)
 
 /** Where control panels, boxes at home and their mail answer. */
 const ADMIN_PORTS = new Set(
-  '2077 2078 2082 2083 2086 2087 2095 2096 5001 8006 8123 8443 10000 32400'.split(' '),
+  '2077 2078 2082 2083 2086 2087 2095 2096 5001 8006 8123 10000 32400'.split(' '),
 );

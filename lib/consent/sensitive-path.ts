@@ -1,8 +1,19 @@
-/** Programs that are installed below a path of any host. */
-export const isSensitivePath = (path: string): boolean =>
-  path.split('/', 4).some((part) => PATHS.has(part.toLowerCase()));
+import { PROGRAMS } from './sensitive-labels.ts';
 
-const PATHS = new Set(
-  `webmail roundcube squirrelmail horde rainloop owa zimbra phpmyadmin pma adminer wp-admin cpanel whm
-  mychart ebanking onlinebanking netbanking homebanking`.split(/\s+/),
+/**
+ * Is a program for letters, money or control panels installed in the first directory of a host? Then
+ * nothing stands behind it, or one of its files; `/horde` without a slash is an article or an
+ * organisation of that name.
+ */
+export function isSensitivePath(path: string): boolean {
+  const [first, ...rest] = path.toLowerCase().split('/').slice(1);
+  if (first === 'wp-admin') return true;
+  if (!PURPOSES.has(first) && !PROGRAMS.has(first)) return false;
+  if (rest.length === 0) return PURPOSES.has(first);
+  return rest.join('') === '' || /\.(?:php|aspx?|jsp|cgi|pl|dll|nsf)$/.test(rest.at(-1)!); // has one
+}
+
+/** What is done there, which nothing else is called. */
+const PURPOSES = new Set(
+  'webmail owa mychart ebanking onlinebanking netbanking homebanking'.split(' '),
 );

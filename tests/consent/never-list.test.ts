@@ -95,6 +95,16 @@ it.each([
   ['https://www.club.example:2083/', true],
   ['https://www.club.example:8080/', false],
   ['https://www.club.example/about/webmail-clients', false],
+  ['https://www.club.example/webmail', true],
+  ['https://www.club.example/roundcube/', true],
+  ['https://www.club.example/owa/auth/logon.aspx', true],
+  ['https://www.club.example/wp-admin/network/', true],
+  ['https://www.club.example:8443/paper', false],
+  ['https://en.wikipedia.org/wiki/Horde', false],
+  ['https://github.com/roundcube/roundcubemail', false],
+  ['https://github.com/horde', false],
+  ['https://hub.docker.com/_/adminer', false],
+  ['https://www.club.example/docs/adminer/', false],
 ])('%s: %s', (address, expected) => {
   expect(isSensitiveAddress(address, new URL(address).hostname)).toBe(expected);
 });
