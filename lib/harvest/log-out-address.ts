@@ -2,7 +2,8 @@
  * What an address says of the link to it: it ends a session, it is that of an article about something,
  * or neither. Read from the address as written, which may be relative.
  */
-import { isLogOutName } from '../text/log-out-words.ts';
+import { isLogOutName, isUnclearName } from '../text/log-out-words.ts';
+import { isAboutCode, isArticle } from './log-out-articles.ts';
 
 export type LinkTarget = 'log-out' | 'article' | 'other';
 
@@ -18,21 +19,48 @@ export function linkTarget(href: string): LinkTarget {
   if (scheme !== '' && scheme !== 'http:' && scheme !== 'https:') return 'article';
   const [beforeHash, hash] = parted(address, '#');
   const [path, query] = parted(beforeHash, '?');
-  if (path === '' && query === '') return hashTarget(hash);
+  if ((path === '' || path === '/') && query === '') return hashTarget(hash);
   const segments = segmentsOf(path);
   const last = segments.at(-1) ?? ''; // the host alone
-  if (isWikiLogOut(last) || hasLogOutParameter(query)) return 'log-out';
+  const above = segments.slice(0, -1);
+  if (isWikiLogOut(last) || parameters(query).some(isWikiTitle)) return 'log-out';
+  if (isAboutCode(path, segments)) return 'article';
+  if (parameters(query).some(isLogOutOrder)) return 'log-out';
   if (isProgram(last, query) && isLogOutName(bare(last))) return 'log-out';
-  if (isArticle(query === '' ? segments.slice(0, -1) : segments, last)) return 'article';
-  return segments.slice(-2).some((segment) => isLogOutName(bare(segment))) ? 'log-out' : 'other';
+  if (isArticle(query === '' ? above : segments, last) || parameters(query).some(isSearch))
+    return 'article';
+  if (/\.x?html?$/i.test(last))
+    return isLogOutName(bare(last)) && hash === '' ? 'other' : 'article';
+  if (segments.slice(-2).some((segment) => isLogOutName(bare(segment)))) return 'log-out';
+  if (isUnclearName(bare(last)) && isOfAccount(above, last)) return 'log-out';
+  return hash === '' || isRoute(hash) ? 'other' : 'article';
 }
+
+/** Acts like a button: it leads nowhere. */
+export const leadsNowhere = (href: string): boolean =>
+  /^\s*(?:#[^\p{L}]*|javascript:.*)?$/isu.test(href.slice(0, LONGEST));
+
+/** Addresses to which deleting is sent when a session ends: `/session`, `/users/sessions`. */
+export const isSession = (href: string): boolean =>
+  /^sessions?$/i.test(segmentsOf(parted(href.slice(0, LONGEST), '?')[0]).at(-1) ?? ''); // the host
+
+const isRoute = (hash: string): boolean => /^!?\//.test(hash);
 
 /** Routes of single-page applications stand behind `#/`; a place in the page is an article's. */
 function hashTarget(hash: string): LinkTarget {
-  if (hash === '') return 'other';
-  if (!/^!?\//.test(hash)) return 'article';
-  return segmentsOf(hash).some((segment) => isLogOutName(segment)) ? 'log-out' : 'other';
+  if (!/\p{L}/u.test(hash)) return 'other';
+  if (isRoute(hash))
+    return segmentsOf(hash).some((segment) => isLogOutName(segment)) ? 'log-out' : 'other';
+  const name = hash.replace(/[-_]?(?:modal|dialog|popup|confirm|form)$/i, '');
+  return isLogOutName(name) ? 'other' : 'article'; // a window that asks once more
 }
+
+/** `/abmelden` alone; `/kurs/abmelden` is about a course. */
+const isOfAccount = (above: string[], last: string): boolean =>
+  (above.length > 0 || /^abmelden$/i.test(bare(last))) &&
+  above.every((segment) => ACCOUNT.test(segment));
+const ACCOUNT =
+  /^(?:users?|accounts?|auth|sessions?|login|members?|profile?|me|my|admin|customer|konto|benutzer|mein|compte|cuenta|usuario|conta|cliente|akun|de|en|es|fr|it|nl|pt|pl)$/i;
 
 function segmentsOf(path: string): string[] {
   const within = path.replace(/^(?:https?:)?\/\/[^/]*/i, '');
@@ -46,8 +74,7 @@ function segmentsOf(path: string): string[] {
 function isProgram(last: string, query: string): boolean {
   if (/\.(?:php\d?|aspx?|jspx?|jsf|do|action|cgi|pl|cfm)$/i.test(last.split(';', 1)[0]))
     return true;
-  const names = query.split(/[&;]/, MOST_PARAMETERS).map((pair) => parted(pair, '=')[0]);
-  return names.some((name) =>
+  return parameters(query).some(([name]) =>
     /token|nonce|csrf|xsrf|^sid$|^sesskey$|^next$|return|redirect/i.test(name),
   );
 }
@@ -58,44 +85,34 @@ const bare = (segment: string): string => segment.split(/[;.]/, 1)[0];
 /** `Special:UserLogout` in any language a wiki speaks. */
 function isWikiLogOut(segment: string): boolean {
   const [space, name] = parted(segment, ':');
-  return (
-    name !== '' && (/^sp[eé]/i.test(space) || /^userlogout$/i.test(name)) && isLogOutName(name)
-  );
+  if (/^userlogout$/i.test(name)) return true;
+  return /^sp[eé]/i.test(space) && (isLogOutName(name) || isUnclearName(name));
 }
+
+type Parameter = [name: string, value: string];
+const MOST_PARAMETERS = 50;
+
+const parameters = (query: string): Parameter[] =>
+  query.split(/[&;]/, MOST_PARAMETERS).map((pair) => {
+    const [name, value] = parted(pair, '=');
+    return [decoded(name).toLowerCase().replace(/^_/, ''), decoded(value.replaceAll('+', ' '))];
+  });
+
+const isWikiTitle = ([name, value]: Parameter): boolean => name === 'title' && isWikiLogOut(value);
+
+function isLogOutOrder([name, value]: Parameter): boolean {
+  if (isLogOutName(name)) return true;
+  const last = value.split(/[/.:]/).at(-1)!; // of what is split there is a last
+  return (DOING.has(name) || (name === 'q' && value.includes('/'))) && isLogOutName(last);
+}
+
+const isSearch = ([name, value]: Parameter): boolean => !DOING.has(name) && isLogOutName(value);
 
 /** Parameters that say what is to be done; `q` says what is looked for. */
 const DOING = new Set(
-  `action act do mode op cmd command task page p view a method m f func function event option go
-  route r fuseaction target section module what func_name step area type`.split(/\s+/),
+  `action act do mode op cmd command task page p view a m f event option go route r fuseaction target
+  section module what step area`.split(/\s+/),
 );
-
-function hasLogOutParameter(query: string): boolean {
-  return query.split(/[&;]/, MOST_PARAMETERS).some((pair) => {
-    const [name, value] = parted(pair, '=').map(decoded);
-    const key = name.toLowerCase();
-    if (isLogOutName(name) || (key === 'title' && isWikiLogOut(value))) return true;
-    const last = value.split(/[/.:]/).at(-1)!;
-    return (DOING.has(key) || (key === 'q' && value.includes('/'))) && isLogOutName(last);
-  });
-}
-const MOST_PARAMETERS = 50;
-
-/** Words of an address below which articles stand, among them articles about logging out. */
-const ARTICLES = new Set(
-  `wiki docs doc documentation dokumentation help hilfe aide ayuda ajuda aiuto support faq faqs kb
-  knowledge knowledgebase article articles answer answers question questions guide guides manual
-  manuals man manpages handbook reference ref glossary glossaire dictionary definition definitions
-  blog blogs news learn tutorial tutorials topic topics tag tags category post posts commands
-  command cli search thread threads how-to howto tips`.split(/\s+/),
-);
-
-function isArticle(above: string[], last: string): boolean {
-  if (/\.(?:x?html?|md|pdf|txt)$/i.test(last)) return true;
-  return above.some((segment) => {
-    const name = segment.toLowerCase();
-    return ARTICLES.has(name) || /^(?:19|20)\d\d$/.test(name);
-  });
-}
 
 function parted(text: string, at: string): [before: string, behind: string] {
   const i = text.indexOf(at);

@@ -1,22 +1,59 @@
 /**
- * Is this the label of a control that ends a session? The whole label must be such a phrase: a
- * sentence about logging out is none. Case, accents and punctuation do not count; a name in brackets
- * behind it ("Log out [jane]") and the name of an icon in front of it are left away.
+ * What a label says of ending a session. The whole label must be such a phrase: a sentence about logging
+ * out is none. Case, accents and punctuation do not count. A number, the name of an icon, whom it is
+ * about ("Log out [jane]", "Sign out of GitHub") and a sentence in front ("Not you?") are left away.
+ * A word that also means the way out of a building or of a newsletter, one that programs write, and a
+ * phrase with names behind it are unclear: what they stand on must say the rest.
  */
-export function isLogOutLabel(label: string): boolean {
-  if (label.length > LONGEST_LABEL) return false;
-  const bracket = label.search(/[([{«]/);
-  const words = plainWords(bracket > 0 ? label.slice(0, bracket) : label);
-  if (words === '' || PHRASES.has(words)) return words !== '';
-  const bare = ICONS.find((icon) => words.startsWith(`${icon} `) || words.endsWith(` ${icon}`));
-  return bare !== undefined && PHRASES.has(words.replace(bare, '').trim());
+export type Saying = 'log-out' | 'unclear' | 'nothing';
+
+export function sayingOf(label: string): Saying {
+  if (label.length > LONGEST_LABEL || CODE.test(label)) return 'nothing';
+  const text = label.replace(WHOM, '').trim();
+  const said = sayingOfWords(plainWords(text));
+  if (said !== 'nothing') return /^(?:log|sign)(?:out|off)$/.test(text) ? 'unclear' : said;
+  const behind = plainWords(text.split(/[?!.。？]\s*/).at(-1)!); // of what is split there is a last
+  if (sayingOfWords(behind) === 'log-out') return 'log-out';
+  return OF.test(text) ? 'log-out' : sayingBeforeName(text);
 }
+
+function sayingOfWords(words: string): Saying {
+  const bare = words.replace(/^\d{1,4} | \d{1,4}$/, '');
+  if (UNCLEAR.has(bare)) return 'unclear';
+  if (PHRASES.has(bare)) return 'log-out';
+  const icon = ICONS.find((name) => bare.startsWith(`${name} `) || bare.endsWith(` ${name}`));
+  const rest = icon === undefined ? '' : bare.replace(icon, '').trim();
+  return PHRASES.has(rest) ? 'log-out' : 'nothing';
+}
+
+/** "Log out Jane Doe": also how things are titled, "Logout Redirect". */
+function sayingBeforeName(text: string): Saying {
+  const words = text.split(/[\s,:–-]+/);
+  for (let names = 1; names <= 3 && names < words.length; names++) {
+    if (!/^[\p{Lu}\p{Lo}]/u.test(words.at(-names)!)) return 'nothing'; // there are more
+    if (sayingOfWords(plainWords(words.slice(0, -names).join(' '))) === 'log-out') return 'unclear';
+  }
+  return 'nothing';
+}
+
+/** `logout()`, and `log-out` as icons are named. */
+const CODE = /\(\)|^\s*(?:log|sign)-(?:out|off)\s*$/;
+/** In square brackets whatever it is; in round ones a mail address or a name, not `(song)`. */
+const WHOM = /\[[^\]]*\]$|[({«](?=[^)}»]*[@\d_]|\s*\p{Lu})[^)}»]*[)}»]?$/u;
+const OF =
+  /^(?:[Ll]og|[Ss]ign|LOG|SIGN)[ -]?(?:[Oo]ut|[Oo]ff|OUT|OFF) (?:of|from) (?:(?:your|my|this|the|all)(?: \S+){1,3}|\p{Lu}\S*(?: \p{Lu}\S*){0,2})$/u;
 
 /** The same for a part of an address, where words run together: `sign_out`, `Abmelden`. */
 export const isLogOutName = (name: string): boolean =>
-  name.length <= LONGEST_LABEL && NAMES.has(plainWords(name).replaceAll(' ', ''));
+  name.length <= LONGEST_LABEL && NAMES.has(joined(name));
+
+/** A part of an address that says so only below a person's account. */
+export const isUnclearName = (name: string): boolean =>
+  name.length <= LONGEST_LABEL && UNCLEAR_NAMES.has(joined(name));
 
 export const LONGEST_LABEL = 80;
+
+const joined = (name: string): string => plainWords(name).replaceAll(' ', '');
 
 /** Lower-case words without accents, parted by single blanks. */
 function plainWords(text: string): string {
@@ -85,15 +122,22 @@ const PHRASES = new Set(LABELS.flatMap((line) => line.split('|')).map(plainWords
 /** What programs call it, beside the phrases that mean nothing else in an address. */
 const PROGRAM_NAMES = `userlogout dologout logoutuser logoutaction ssologout singlelogout endsession
   logoutpage logoutnow logmeout signmeout sessionlogout customerlogout memberlogout adminlogout
-  processlogout performlogout logoutrequest logoutservlet killsession destroysession`.split(/\s+/);
-/** In an address these are also places to go to, things to do, or ways out of a motorway. */
-const AMBIGUOUS =
-  `abmeldung afmelden salir sair esci exodos keluar thoat surt dil irten cikis odjava
-  desconectar desconexion disconnessione deconectare iesire kilepes toka ondoka elsaluti
-  signoff 退出 выход изход вихід خروج odjavi chiqish`.split(/\s+/);
+  processlogout performlogout jspringsecuritylogout logoutthenlogin logoutrequest logoutservlet killsession destroysession`.split(
+  /\s+/,
+);
+/** Also places to go to, ways out of a motorway, and what is done to newsletters, cars and flats. */
+const UNCLEAR = new Set(
+  `sign off|abmelden|jetzt abmelden|abmeldung|melde dich ab|afmelden|meld af|meld je af
+  meld u af|salir|desconectar|desconectarse|desconexión|sair|saír|esci|disconnetti|disconnessione
+  scollegati|déconnecter|välju|iziet|atslēgties|išeiti|odjava|odjavi|odjavi se|odjavite se|одјава
+  одјави се|kilépés|ieșire|dil|dilni|выход|вихід|выхад|изход|излез|излизане|έξοδος
+  çıkış|çıxış|خروج|الخروج|יציאה|ניתוק|வெளியேறு|வெளியேறுக|thoát|keluar|退出|注销|註銷|surt|desconnecta
+  irten|გასვლა|გამოსვლა|ելք|դուրս գալ|шығу|chiqish|гарах|ondoka|elsaluti|teken af`
+    .split(/[|\n]/)
+    .map(plainWords),
+);
+const UNCLEAR_NAMES = new Set([...UNCLEAR].map((words) => words.replaceAll(' ', '')));
 const NAMES = new Set(
-  [...PHRASES]
-    .map((words) => words.replaceAll(' ', ''))
-    .filter((name) => !AMBIGUOUS.includes(name)),
+  [...PHRASES].map((words) => words.replaceAll(' ', '')).filter((name) => !UNCLEAR_NAMES.has(name)),
 );
 for (const name of PROGRAM_NAMES) NAMES.add(name);
