@@ -8,6 +8,7 @@
  * person allowed it.
  */
 import { LIMITS, type PageRecord } from '../model/page-record.ts';
+import { canonicalUrl } from '../url/canonical-url.ts';
 import { decodedBody, type Entry, entryOf } from './har-entry.ts';
 import { harvestPage } from './harvest-page.ts';
 import { jsonItems } from './json-items.ts';
@@ -101,6 +102,10 @@ export async function* harvestHar(
   signedInToo: (url: string) => boolean = () => false,
 ): AsyncGenerator<HarPage> {
   for await (const { entry, url, at, html, redirectedFrom, loaded } of entries) {
+    if (canonicalUrl(url) === null) {
+      tell({ entry, why: 'This address is too long, or none of a page.' });
+      continue;
+    }
     const document = parse(html);
     const { password, logOut } = await privateSigns(document, pace);
     if (password || (logOut !== '' && !signedInToo(url))) {

@@ -128,6 +128,23 @@ describe('an HTTP archive', () => {
     expect(errors).toMatchObject([{ entry: at }]);
   });
 
+  it('goes on behind a page whose address is refused', async () => {
+    const long = `http://a.example/?q=${'aB cd'.repeat(900)}`;
+    const { pages, errors } = await read(
+      har(
+        ...['http://a.example/1', long, 'http://a..example/', 'http://a.example/3'].map((url) =>
+          entry(url, html('<p>')),
+        ),
+      ),
+    );
+
+    expect(pages.map(({ record }) => record.url)).toEqual([
+      'http://a.example/1',
+      'http://a.example/3',
+    ]);
+    expect(errors).toMatchObject([{ entry: 2 }, { entry: 3 }]);
+  });
+
   it.each([
     ['something else', '{"log":{}}', 'foreign'],
     ['no JSON', '<html>', 'foreign'],
