@@ -15,8 +15,9 @@ import { mailtoFeature } from './mailto.ts';
 import { PlaceFinder } from './place-finder.ts';
 import { isShared, sharedText } from './private-record.ts';
 import { SelfReader } from './self-reader.ts';
-import { BLOCKS, FIELD_ROLES, LINKS, UNREAD, VOID } from './tags.ts';
+import { BLOCKS, LINKS, UNREAD, VOID } from './tags.ts';
 import type { Visitor } from './walk.ts';
+import { isWrittenIn } from './written-in.ts';
 
 /** Characters that all entries of one feature may have together. */
 const LIST_CHARACTERS = 64 * 1024;
@@ -71,7 +72,7 @@ export class PageReader implements Visitor {
     if (name === 'br') this.#text(' ');
     if (name === 'svg') this.#drawings++;
     this.#read(element, name);
-    return !UNREAD.has(name) && !this.#isWrittenIn(element);
+    return !UNREAD.has(name) && !isWrittenIn(this.#dom, element);
   }
 
   close(element: Element, name: string): void {
@@ -229,14 +230,6 @@ export class PageReader implements Visitor {
   #boundary(): void {
     this.links.boundary();
     this.words.boundary();
-  }
-
-  /** What a person writes or chooses is theirs: texts that can be edited, and fields made of other tags. */
-  #isWrittenIn(element: Element): boolean {
-    if (this.#dom.hasAttribute(element, 'contenteditable')) {
-      return !/^\s*false\s*$/i.test(this.#dom.attribute(element, 'contenteditable'));
-    }
-    return FIELD_ROLES.has(this.#dom.attribute(element, 'role').trim().toLowerCase());
   }
 
   #isHidden(element: Element): boolean {

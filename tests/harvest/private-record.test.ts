@@ -40,6 +40,33 @@ describe('a record', () => {
     expect(record.links).toEqual([]);
   });
 
+  it('has nothing of what is written in a field of several roles', async () => {
+    const record = await harvestHtml(`<p>kept <div role="textbox presentation">no</div>
+      <div role="TEXTBOX">no</div><div role="none\tSearchBox">no</div>
+      <div role="presentation button">shown</div>`);
+
+    expect(words(record).sort()).toEqual(['kept', 'shown']);
+  });
+
+  it.each([
+    'CodeMirror cm-s-default',
+    'editor cm-editor',
+    'monaco-editor',
+    'ace_editor',
+    'ql-editor',
+    'ProseMirror',
+    'tox-edit-area',
+    'ck-editor__editable',
+    'DraftEditor-root',
+  ])('has nothing of what is written in an editor of the class %s', async (name) => {
+    const record = await harvestHtml(`<p>kept <div class="${name}"><textarea></textarea>
+      <div class=lines><pre><span>no</span> <a href=/no>no</a></pre></div></div>
+      <p class="editor editorial">shown`);
+
+    expect(words(record).sort()).toEqual(['kept', 'shown']);
+    expect(record.links).toEqual([]);
+  });
+
   it('keeps a number whole where a long text is divided', async () => {
     for (let length = 2000; length < 2080; length++) {
       const text = `${'word '.repeat(400)}${'x'.repeat(length - 2000)} 4111 1111 1111 1111 end`;
