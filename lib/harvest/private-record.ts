@@ -40,8 +40,13 @@ export const isShared = (text: string): boolean => privateSpans(text).length ===
 
 /** Of a window: words and single blanks, nothing in the place of what is left out. */
 export function sharedWords(words: string): string {
-  const masked = withoutPrivateWords(words);
-  return masked === words ? words : masked.split(MASK).join(' ').replace(/\s+/g, ' ').trim();
+  let shared = words;
+  // Without a mask between them, words have come nearer to each other.
+  for (let masked = withoutPrivateWords(shared); masked !== shared; ) {
+    shared = masked.split(MASK).join(' ').replace(/\s+/g, ' ').trim();
+    masked = withoutPrivateWords(shared);
+  }
+  return shared;
 }
 
 /** As `cleanText`; nothing private is cut in two, since it is left out before. */

@@ -30,3 +30,19 @@ export function isIsbn(digits: string): boolean {
   for (let i = 0; i < 13; i++) sum += Number(digits[i]) * (i % 2 === 1 ? 3 : 1);
   return sum % 10 === 0;
 }
+
+/** The same before 2007: ten signs, the last of which may be an X. */
+export const isIsbn10 = (digits: string): boolean =>
+  /^\d{9}[\dX]$/.test(digits) && isDivisibleBy11(digits);
+
+/** ISO 3297: the number of a journal. */
+export const isIssn = (digits: string): boolean =>
+  /^\d{7}[\dX]$/.test(digits) && isDivisibleBy11(digits);
+
+function isDivisibleBy11(digits: string): boolean {
+  let sum = 0;
+  for (let i = 0; i < digits.length; i++) {
+    sum += (digits[i] === 'X' ? 10 : Number(digits[i])) * (digits.length - i);
+  }
+  return sum % 11 === 0;
+}

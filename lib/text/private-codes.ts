@@ -1,4 +1,5 @@
 /** Words that are codes: by their own looks, or by the word they stand beside. */
+import { isAnnouncement } from './announcing-words.ts';
 
 export interface Word {
   word: string;
@@ -15,19 +16,41 @@ export function words(text: string): Word[] {
 
 export function isPrivateWord(text: string, all: readonly Word[], i: number): boolean {
   const { word, from } = all[i];
-  if (!/\p{Nd}/u.test(word)) return false;
+  if (!/\p{Nd}/u.test(word)) return isLocator(all, i);
+  if (HEXADECIMAL.test(word)) return false;
   if (looksLikeCode(word) || isInChain(text, all, i)) return true;
-  const first = isHalf(text, all, i - 1) ? i - 1 : i;
-  const isCode = isCodeBeside(word) || first < i || isHalf(text, all, i);
-  return isCode && (text[from - 1] === '#' || isAnnounced(text, all, first));
+  const first = firstGroup(text, all, i);
+  const isGroup = first < i || isLinked(text, all, i);
+  if (!isGroup && !isCodeBeside(word)) return false;
+  if (text[from - 1] === '#' && !isYear(word)) return true;
+  const announced = announcement(text, all, first);
+  return announced === 'code' || (announced === 'number' && (isGroup || !isYear(word)));
 }
 
-/** Of "482-913" the first or only half: three or four digits, one sign, and as many again. */
-function isHalf(text: string, all: readonly Word[], i: number): boolean {
+/** As an airline writes it: "PNR QLMKPZ". */
+const isLocator = (all: readonly Word[], i: number): boolean =>
+  /^[A-Z]{6}$/.test(all[i].word) && i > 0 && /^pnr$/i.test(all[i - 1].word);
+
+/** A number of a machine's: 0x80070057. */
+const HEXADECIMAL = /^0x[\da-f]{1,8}$/i;
+const isYear = (word: string): boolean => /^(?:19|20)\d\d$/.test(word);
+
+const GROUP = /^\d{2,5}$/;
+const MOST_GROUPS = 6;
+
+/** Of "482-913" and "83 92 01" any group but the last: digits, one sign, and digits again. */
+function isLinked(text: string, all: readonly Word[], i: number): boolean {
   if (i < 0 || i + 1 >= all.length) return false;
   const [one, other] = [all[i], all[i + 1]];
+  if (!GROUP.test(one.word) || !GROUP.test(other.word)) return false;
   const joint = text.slice(one.from + one.word.length, other.from);
-  return /^\d{3,4}$/.test(one.word) && /^\d{3,4}$/.test(other.word) && /^[ -]$/.test(joint);
+  return joint === '-' || (joint === ' ' && !isYear(one.word) && !isYear(other.word));
+}
+
+function firstGroup(text: string, all: readonly Word[], i: number): number {
+  let first = i;
+  while (i - first < MOST_GROUPS && isLinked(text, all, first - 1)) first--;
+  return first;
 }
 
 /** Parts joined by hyphens, of which two mix letters and digits: `X7K9-Q2MP`, a UUID. */
@@ -54,11 +77,14 @@ const isJoined = (text: string, all: readonly Word[], i: number): boolean =>
   CHAINED.test(all[i].word) &&
   CHAINED.test(all[i + 1].word);
 
+/** Where there are no blanks. */
+const ONE_WORD = /(?:验证码|驗證碼|校验码|コード|인증번호)\P{Nd}{0,3}\p{Nd}{4,}/u;
+
 /** Digits and letters by turns: order and ticket numbers, tokens, parts of hashes. */
 export function looksLikeCode(word: string): boolean {
   const digits = word.match(/\p{Nd}/gu)?.length ?? 0; // none
   if (digits === 0 || /^\p{Nd}+$/u.test(word)) return false;
-  if (/\p{Nd}{6}/u.test(word)) return true;
+  if (/\p{Nd}{6}/u.test(word) || ONE_WORD.test(word)) return true;
   const turns = word.match(/\p{Nd}(?=\P{Nd})|\P{Nd}(?=\p{Nd})/gu)?.length ?? 0;
   const isUpper = /^[\p{Lu}\p{Nd}]+$/u.test(word);
   if (isUpper) return word.length >= 6 && digits >= 2 && turns >= 2;
@@ -67,9 +93,10 @@ export function looksLikeCode(word: string): boolean {
   return word.length >= 8 && digits >= 3 && turns >= 3;
 }
 
-/** Beside a telling word less is needed; years are no codes, but for one that says it is one. */
+/** Beside a telling word less is needed. */
 function isCodeBeside(word: string): boolean {
-  if (/^\p{Nd}+$/u.test(word)) return word.length >= 4 && !/^(?:19|20)\d\d$/.test(word);
+  if (/^\p{Nd}+$/u.test(word)) return word.length >= 4;
+  if (/^[A-Z\d]{4}$/.test(word)) return /\d\D+\d/.test(word) || /\D\d+\D/.test(word);
   return (
     word.length >= 5 && /^[\p{Lu}\p{Ll}\p{Nd}]+$/u.test(word) && !/^\p{Ll}+\d{1,3}$/u.test(word)
   );
@@ -79,30 +106,22 @@ function isCodeBeside(word: string): boolean {
 const REACH = 4;
 const FARTHEST = 40;
 
-function isAnnounced(text: string, all: readonly Word[], i: number): boolean {
+/** What the words before this one, or those behind it, say that it is. */
+function announcement(text: string, all: readonly Word[], i: number): 'code' | 'number' | null {
   const { word, from } = all[i];
   for (let j = i - 1; j >= Math.max(0, i - REACH) && from - all[j].from < FARTHEST; j--) {
-    if (/\p{Nd}/u.test(all[j].word) || /[.!?]\s/.test(text.slice(all[j].from, from))) break;
-    if (isAnnouncing(all[j].word)) return true;
+    const end = all[j].from + all[j].word.length;
+    if (/\p{Nd}/u.test(all[j].word) || ENDS_SENTENCE.test(text.slice(all[j].from, from))) break;
+    const before = all.slice(Math.max(0, j - 3), j + 1).map((one) => one.word.toLowerCase());
+    const said = isAnnouncement(before, text.slice(end, from));
+    if (said !== null) return said;
   }
   // “48291 is your code”
-  const behind = text.slice(from + word.length, from + word.length + FARTHEST);
-  return IS_YOURS.test(behind);
+  const behind = IS_YOURS.exec(text.slice(from + word.length, from + word.length + FARTHEST));
+  return behind === null ? null : 'code';
 }
 
-const IS_YOURS = /^ (?:is your|ist (?:ihr|dein)|est votre|es tu|es su|è il tuo|é o seu)\b/i;
-
-/** Words that announce a code, and ends of words, since some languages write "Bestellnummer" as one. */
-const WORDS = new Set(
-  `pin otp tan kod kode ref nr case konto conto conta compte код token tracking`.split(' '),
-);
-const ENDS = `code codes passcode kód koodi código codigo codice κωδικός nummer number numéro numero
-  número номер numer číslo reference referenz référence referencia order orders ticket tickets
-  booking invoice receipt confirmation account bestellung auftrag buchung rechnung kunde kundin
-  vorgang commande facture réservation dossier pedido factura fatura reserva cuenta ordine fattura
-  prenotazione bestelling factuur zamówienie objednávka заказ счёт`.split(/\s+/);
-
-function isAnnouncing(word: string): boolean {
-  const lower = word.toLowerCase();
-  return WORDS.has(lower) || ENDS.some((end) => lower.endsWith(end));
-}
+/** "Nr. 5" and "no. 5" go on. */
+const ENDS_SENTENCE = /(?<!\b(?:nr|no|num))[.!?]\s/i;
+const IS_YOURS =
+  /^ (?:is your|ist (?:ihr|dein)|est votre|es tu|es su|è il tuo|é o seu) (?:\S+ ){0,2}\S*(?:code|pin|otp|kod|código|codice|passwor|number|nummer|token)/i;

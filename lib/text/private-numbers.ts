@@ -1,18 +1,13 @@
 /** Numbers of cards, accounts and telephones, and long runs of digits, where they stand in a text. */
 import { isCardNumber, isIban, isIsbn } from './check-digits.ts';
+import { type Group, haveOneJoint, isPhone, isYear, phoneStart } from './private-phones.ts';
 import type { Span } from './private-words.ts';
+import { withoutAmounts } from './public-numbers.ts';
 
-interface Group {
-  digits: string;
-  from: number;
-  to: number;
-  /** What stands between this group and the one before it; null at the first. */
-  joint: string | null;
-}
-
-export function privateNumbers(text: string): Span[] {
+/** `rest` is the text without the numbers that are nobody's. */
+export function privateNumbers(text: string, rest: string): Span[] {
   const spans = ibans(text);
-  for (const { 0: phrase, index } of text.matchAll(PHRASE)) {
+  for (const { 0: phrase, index } of withoutAmounts(rest).matchAll(PHRASE)) {
     spans.push(...numbersIn(text, groupsOf(phrase, index)));
   }
   return spans;
@@ -44,63 +39,46 @@ function numbersIn(text: string, groups: Group[]): Span[] {
 
 /** How many groups from here on are the number of a book, or else one that is private. */
 function longestAt(text: string, groups: Group[], i: number): { kept: number; taken: number } {
+  const none = { kept: 0, taken: 0 };
+  const first = groups[i];
+  const start = phoneStart(text, first, groups[i + 1]);
+  if (start === null && !mayBegin(first, groups[i + 1])) return none;
   let digits = '';
+  let lengths = '';
   let taken = 0;
   for (let j = i; j < groups.length; j++) {
     digits += groups[j].digits;
-    if (digits.length > 19) break;
-    if (isIsbn(digits)) return { kept: j - i + 1, taken: 0 };
-    const some = groups.slice(i, j + 1);
-    if (isPhone(text, some, digits) || isCard(some, digits)) taken = j - i + 1;
+    if (digits.length > LONGEST) break;
+    lengths += `${lengths && '-'}${groups[j].digits.length}`;
+    if (digits.length === 13 && isIsbn(digits)) return { kept: j - i + 1, taken: 0 };
+    if (digits.length < SHORTEST && start !== 'called') continue;
+    const isOne =
+      isPhone(start, groups, i, j, digits, lengths) || isCard(groups, i, j, digits, lengths);
+    if (isOne) taken = j - i + 1;
   }
   return { kept: 0, taken };
 }
+/** Most numbers are too short to begin one: no more is read behind them. */
+const mayBegin = ({ digits }: Group, next: Group | undefined): boolean =>
+  digits.length >= 3 || (digits === '1' && next?.digits.length === 3);
+const SHORTEST = 8;
+const LONGEST = 19;
 
-/** The digits of a card are written in one, or in groups of four to six. */
-function isCard(groups: Group[], digits: string): boolean {
-  const shaped = groups.length === 1 || groups.slice(0, -1).every((one) => one.digits.length >= 4);
-  return shaped && isCardNumber(digits);
-}
-
-/** Lengths of groups in which telephone, social security and card numbers are written. */
-const SHAPES = new Set(
-  `3-3-4 3-2-4 3-4-4 1-3-3-4 2-4-4 2-5-4 5-5 3-7 3-2-2-2 4-4-4-4 4-4-4-4-3 4-6-5 3-7-7`.split(' '),
-);
-
-function isPhone(text: string, groups: Group[], digits: string): boolean {
-  const [first] = groups;
-  const before = text.slice(Math.max(0, first.from - 2), first.from);
-  if (/\+\(?$/.test(before) || /^00[1-9]/.test(digits)) {
-    return digits.length >= 8 && digits.length <= 15;
-  }
-  const lengths = groups.map((group) => group.digits.length).join('-');
-  if (lengths === '3-3-3') return groups.slice(1).every(({ joint }) => joint !== '.');
-  if (SHAPES.has(lengths)) return true;
-  if (digits.length >= 6 && isCalled(text, first.from)) return digits.length <= 15;
-  return isNational(groups, digits);
-}
-
-/** Behind a word for telephoning. */
-const isCalled = (text: string, at: number): boolean =>
-  CALLS.test(text.slice(Math.max(0, at - LONGEST_CALL), at));
-const LONGEST_CALL = 16;
-const CALLS =
-  /(?:tel|tél|phone|fax|mobile?|móvil|handy|call|whatsapp|telefono|téléphone|telefon|тел|电话|電話)[^\p{L}\p{Nd}]{0,4}$/iu;
-
-/** With the 0 of a long-distance call. A date has eight digits, and a decimal one before its point. */
-function isNational(groups: Group[], digits: string): boolean {
-  const lengths = groups.map((group) => group.digits.length);
-  if (!/^0[1-9]/.test(digits) || lengths[0] < 2 || groups.length < 2) return false;
-  if (/^2-2-4|^4-2-2|^2-2-2$/.test(lengths.join('-'))) return false;
-  return digits.length >= 8 && digits.length <= 13 && lengths.every((length) => length >= 2);
+/** The digits of a card are written in one, or in groups of four to six; lists of years are not. */
+function isCard(groups: Group[], i: number, j: number, digits: string, lengths: string): boolean {
+  if (!/^(?:\d+|4-4-4-4(?:-[1-3])?|4-6-[45])$/.test(lengths)) return false;
+  const some = groups.slice(i, j + 1);
+  return isCardNumber(digits) && haveOneJoint(some) && !some.every(isYear);
 }
 
 /** Six digits or more, alone as a word; not the digits behind a decimal point, no round number. */
 function isLongRun(text: string, { digits, from, to }: Group): boolean {
-  if (digits.length < 6 || /000$/.test(digits)) return false;
+  if (digits.length < 6 || /000$/.test(digits) || COMPACT_DATE.test(digits)) return false;
   if (/[\p{L}\p{M}]/u.test(text.charAt(from - 1) + text.charAt(to))) return false;
   return !/\p{Nd}[.,]$/u.test(text.slice(Math.max(0, from - 2), from));
 }
+
+const COMPACT_DATE = /^(?:19|20)\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])$/;
 
 /** Signs that an account number is written with: 34 at most, and a blank after every fourth. */
 const LONGEST_IBAN = 50;

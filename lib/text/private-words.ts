@@ -1,11 +1,13 @@
 /**
  * Text without what belongs to one person: mail addresses, account, card and telephone numbers, and
  * codes, each as `…`. What a number or a code is, is decided by class: a run of six digits or more,
- * a word of digits and letters by turns, or what stands beside a word such as "code" or "order".
- * Years, counts, decimals, standards ("ISO 27001", "utf8mb4") and the numbers of books stay. Linear.
+ * a word of digits and letters by turns, or what a word such as "passcode" or "order no." announces.
+ * Years, dates, times, counts, decimals, standards ("ISO 27001", "utf8mb4") and the numbers of books
+ * stay. A second look finds nothing more. Linear.
  */
 import { isPrivateWord, words } from './private-codes.ts';
 import { privateNumbers } from './private-numbers.ts';
+import { withoutPublicNumbers } from './public-numbers.ts';
 
 export interface Span {
   from: number;
@@ -14,31 +16,36 @@ export interface Span {
 
 export const MASK = '…';
 
-export function withoutPrivateWords(text: string): string {
-  let masked = '';
-  let at = 0;
-  for (const { from, to } of privateSpans(text)) {
-    masked += text.slice(at, from) + MASK;
-    at = to;
-  }
-  return at === 0 ? text : masked + text.slice(at);
-}
+export const withoutPrivateWords = (text: string): string => replaced(text, () => MASK);
 
 /** The same, as long as the text: what is counted in characters stays in its place. */
-export function blankedPrivateWords(text: string): string {
-  let masked = '';
-  let at = 0;
-  for (const { from, to } of privateSpans(text)) {
-    masked += text.slice(at, from) + MASK.padEnd(to - from);
-    at = to;
+export const blankedPrivateWords = (text: string): string =>
+  replaced(text, (length) => MASK.padEnd(length));
+
+/** Where something was, words have come nearer to each other; made-up texts need a few rounds. */
+const MOST_ROUNDS = 16;
+
+function replaced(text: string, mask: (length: number) => string): string {
+  let result = text;
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    const spans = privateSpans(result);
+    if (spans.length === 0) break;
+    let masked = '';
+    let at = 0;
+    for (const { from, to } of spans) {
+      masked += result.slice(at, from) + mask(to - from);
+      at = to;
+    }
+    result = masked + result.slice(at);
   }
-  return at === 0 ? text : masked + text.slice(at);
+  return result;
 }
 
 /** In order, none touching another. */
 export function privateSpans(text: string): Span[] {
   if (!TELLING.test(text)) return [];
-  const spans = [...mailAddresses(text), ...privateNumbers(text), ...privateWords(text)];
+  const rest = withoutPublicNumbers(text);
+  const spans = [...mailAddresses(text), ...privateNumbers(text, rest), ...privateWords(rest)];
   const merged: Span[] = [];
   for (const span of spans.sort((a, b) => a.from - b.from)) {
     const last = merged.at(-1);
@@ -49,7 +56,7 @@ export function privateSpans(text: string): Span[] {
 }
 
 /** Nothing private is without one of these. */
-const TELLING = /[@\uff20\ufe6b\p{Nd}]|[[({] ?at ?[\])}]/iu;
+const TELLING = /[@\uff20\ufe6b\p{Nd}]|\bPNR\b|[[({] ?at ?[\])}]/iu;
 
 /** An at sign, or what is written in its place. */
 const AT = /[@\uff20\ufe6b]|%40| ?[[({] ?at ?[\])}] ?/giu;
