@@ -13,11 +13,22 @@ export function withoutEmails(text: string, instead: string): string {
   return result + text.slice(from);
 }
 
+/** Names have letters of all scripts, plus signs and apostrophes, escaped or not. */
 function localPartStart(text: string, at: number, from: number): number {
   let start = at;
-  while (start > from && /[A-Za-z0-9._+-]/.test(text[start - 1])) start--;
-  return text[start - 1] === '%' ? Math.min(at, start + 2) : start; // the digits of an escape
+  while (start > from) {
+    const escaped =
+      text[start - 3] === '%' && start - 3 >= from ? text.slice(start - 2, start) : '';
+    if (/^[0-9a-f]{2}$/i.test(escaped)) {
+      if (!OF_A_NAME.test(escaped)) break;
+      start -= 3;
+    } else if (/[A-Za-z0-9._+'-]/.test(text[start - 1])) start--;
+    else break;
+  }
+  return start;
 }
+/** + ' - . _, digits, letters, and bytes of letters beyond ASCII. */
+const OF_A_NAME = /^(?:2[B7DE]|5F|3\d|4[1-9A-F]|5[0-9A]|6[1-9A-F]|7[0-9A]|[89A-F].)$/i;
 
 /** After a last dot, or the ending of a file: `picture@2x.png`, `jo@example.org.html`. */
 const NO_DOMAIN = /^(?:|png|jpe?g|gif|svg|webp|avif|css|js|x?html?|php|aspx?|jsp|pdf|txt|xml|rb)$/i;
