@@ -2,7 +2,7 @@
 import { isUnusual, looksDrawn } from './drawn-text.ts';
 import { decodeAll } from './percent.ts';
 import { type Judge, REDACTED, redactedPart } from './redact.ts';
-import { secrecyOf } from './secret-names.ts';
+import { isSecretValue, secrecyOf } from './secret-names.ts';
 import { isCode, type TellingTrail } from './telling-trail.ts';
 import { tellingOf } from './telling-words.ts';
 
@@ -36,9 +36,10 @@ function redactedParameter(parameter: string, isTold: Judge, isAsset: boolean): 
   const secrecy = readable === null ? 'always' : secrecyOf(readable);
   const kept = redactedPart(name, never);
   if (value === '') return parameter.slice(0, equals) === kept ? parameter : `${kept}=`;
-  if (secrecy === 'always' && !isFlag(value)) return `${kept}=${REDACTED}`;
+  if (isSecretValue(readable ?? '', secrecy, decodeAll(value) ?? '') && !isFlag(value))
+    return `${kept}=${REDACTED}`;
   if (isAsset) return `${kept}=${redactedPart(value, never)}`;
-  const isKey: Judge = (text) => isTold(text) || isKeyNamed(readable!, secrecy !== null, text);
+  const isKey: Judge = (text) => isTold(text) || isKeyNamed(readable!, secrecy === 'perhaps', text);
   return `${kept}=${redactedPart(value, isKey)}`;
 }
 

@@ -9,7 +9,7 @@
 import { isTitle, isUnusual, looksDrawn } from './drawn-text.ts';
 import { withoutEmails } from './emails.ts';
 import { decodeAll } from './percent.ts';
-import { type Secrecy, secrecyOf } from './secret-names.ts';
+import { isSecretValue, type Secrecy, secrecyOf } from './secret-names.ts';
 import { hasMark, hasSecretShape, isBlob } from './secret-shapes.ts';
 import { TellingTrail } from './telling-trail.ts';
 import { tellingOf } from './telling-words.ts';
@@ -43,7 +43,8 @@ export function redactedAddress(text: string, trail: TellingTrail, judge?: Judge
     if (piece === '') continue;
     const wasNamed = named;
     named = isAssignment(pieces[i + 1]) ? secrecyOf(decodeAll(piece) ?? '') : null; // no name
-    if (named === 'always' && redactValue(pieces, i + 1, isPath)) continue;
+    const isSecret = named !== null && isSecretValue(piece, named, pieces[i + 2] ?? ''); // no value
+    if (isSecret && redactValue(pieces, i + 1, isPath)) continue;
     const isKey: Judge = (part) =>
       (wasNamed === 'perhaps' && isUnusual(part)) ||
       judge?.(part) ||

@@ -3,10 +3,12 @@
  * `accessToken`, `newpassword`, `user[password]`, `codigoverificacion`. Some names are always secret
  * (`password`); others only where the value looks like a key (`state`, `hash`, `ticket`).
  */
+import { isUnusual } from './drawn-text.ts';
 import { plainWords, withoutAccents } from './plain-words.ts';
 import { tellingOf } from './telling-words.ts';
 
-export type Secrecy = 'always' | 'perhaps';
+/** `number`: where the value has digits, as a telephone has. */
+export type Secrecy = 'always' | 'perhaps' | 'number';
 
 /** A second `?` or a `;` begins a parameter as well, if not for everybody. */
 export function secrecyOf(name: string): Secrecy | null {
@@ -15,6 +17,7 @@ export function secrecyOf(name: string): Secrecy | null {
   const joined = words.join('');
   if (joined === '') return null;
   if (isAlways(words, joined)) return 'always';
+  if (NUMBERS.has(joined) || NUMBERS.has(words.at(-1)!)) return 'number';
   const mayBe = PERHAPS.has(words.at(-1)!) || KEY_ENDS.test(joined);
   return (mayBe && joined !== CACHE_HASH) || tellingOf(own) === 'act' ? 'perhaps' : null;
 }
@@ -54,7 +57,8 @@ const SHORT =
 /** Secret as one word of a name. */
 const WORDS = new Set(
   listOf(`otp totp jwt pw psw pswd passw pword mfa tfa epost mejl correo correio samlart tok mdp sess
-  relace istunto parol bearer cookie loginhint torrentpass mtan smstan`),
+  relace istunto parol bearer cookie loginhint torrentpass mtan smstan iban ssn pnr nino cpf msisdn
+  pesel bsn aadhaar`),
 );
 
 /** Secret as the whole name. */
@@ -62,6 +66,30 @@ const WHOLE = new Set(
   listOf(`sid key code auth sig pin tan mail ticket nonce pass otc oscsid phpsid codigo codice clave
   loginhint logouthint idtokenhint`),
 );
+
+/** Numbers of one person's, as the last word of a name or as all of it. */
+const NUMBERS = new Set(
+  listOf(`phone tel telefon telefono telephone telefone telefoon telnr phoneno mobile mobil mobilenr handy
+  cellphone whatsapp fax dob birthdate birthday dateofbirth geburtsdatum naissance nacimiento passport
+  passportno passportnumber taxid steuerid nif dni curp cardnumber ccnumber kontonummer accountnumber
+  accountno bookingnumber confirmationnumber ordernumber customernumber kundennummer bestellnummer`),
+);
+
+/** Also names of ordinary things, whose values are words and small numbers. */
+const ORDINARY = new Set(
+  'session sessions cookie cookies key code codes ticket tickets pass'.split(' '),
+);
+const isWord = (value: string): boolean =>
+  /^(?:[A-Z]{2}|[A-Z]?[a-z]{4,15}(?:[-_+ ][a-z]{1,15}){0,3})$/.test(value) && !isUnusual(value);
+const isSmall = (value: string): boolean => /^(?:\d{1,3}|(?:19|20)\d\d)$/.test(value);
+
+/** Is this value one of those that a name is told for, and not something else of the same name? */
+export function isSecretValue(name: string, secrecy: Secrecy | null, value: string): boolean {
+  if (secrecy === 'number') return (value.match(/\d/g)?.length ?? 0) >= LEAST_DIGITS; // none
+  if (secrecy !== 'always') return false;
+  return !(ORDINARY.has(name.toLowerCase()) && (isWord(value) || isSmall(value)));
+}
+const LEAST_DIGITS = 5;
 
 /** A key, a code or a number that one of the following makes secret. */
 const KEY =
@@ -83,7 +111,7 @@ const MAKING = listOf(`
 /** Secret where the value looks like a key, as the last word of a name. */
 const PERHAPS = new Set(
   listOf(`state hash key sid auth sig sign signed ticket nonce pin pass digest checksum mac salt
-  challenge verifier assertion hint grant artifact magic subscriber recipient access share shared
+  challenge verifier assertion hint grant artifact magic subscriber recipient access share shared sharing
   guest private upn uidb64 resid tsid enc encrypted payload blob cipher relaystate ck vk tk
   clave chiave chave sleutel klucz nyckel klic kod cle schluessel schlussel
   signatur firma podpis assinatura handtekening unterschrift allekirjoitus`),

@@ -18,10 +18,13 @@ export function hasSecretShape(text: string): boolean {
 export function hasMark(text: string): boolean {
   if (/[(:]/.test(text) && (COOKIELESS.test(text) || BOT.test(text))) return true;
   if (text.length < SHORTEST || !/[A-Z0-9]/.test(text)) return false;
+  if (INVITATION.test(text) && looksDrawn(text)) return true;
   return MARKED.some((mark) => mark.test(text)) || isMarkedAndDrawn(text);
 }
 
 const SHORTEST = 15;
+/** Telegram's: `t.me/+…` */
+const INVITATION = /^\+[\w-]{14,24}$/;
 
 /** May the whole of it be base64, with the slashes and equals signs of that? */
 export function isBlob(text: string): boolean {

@@ -9,7 +9,7 @@ type Measure = (text: string) => boolean;
 
 /** By the distance from the word: `/reset/MQ/…`, `/verify/email/…`, `/user/reset/1/1700000000/…`. */
 const MEASURES: Record<Exclude<Telling, 'version'>, Measure[]> = {
-  act: [isUnusual, isUnusual, isUnusual, looksDrawn, looksDrawn],
+  act: [isActKey, isActKey, isActKey, looksDrawn, looksDrawn],
   place: [isDrawnOrLong, looksDrawn, looksDrawn, looksDrawn],
   share: [isLongAndDrawn, isLongAndDrawn],
   index: [isShareKey],
@@ -34,12 +34,14 @@ export class TellingTrail {
 
   /** Is the next part a key, by what was told before it? */
   isKey(text: string): boolean {
+    if (MAIL_HASH.test(text) && AVATARS.test(this.#parts.at(-1) ?? '')) return true; // as above
     if (isCode(text)) return isBareAct(this.#parts.at(-1) ?? ''); // nothing was told
     if (!(isUnusual(text) || hasLongNumber(text)) || isTitle(text)) return false; // as most are
     for (let distance = 1; distance <= FARTHEST; distance++) {
       const part = this.#parts.at(-distance);
       const telling = part === undefined ? null : tellingOf(part);
       if (telling === 'version') return false;
+      if (telling === 'act' && distance <= 3 && this.#host !== undefined) return true; // and unusual
       if (telling !== null && MEASURES[telling][distance - 1]?.(text)) return true;
     }
     return false;
@@ -56,6 +58,19 @@ export class TellingTrail {
     return false;
   }
 }
+
+/** A picture is asked for by the hash of its owner's mail address. */
+const MAIL_HASH = /^(?:[0-9a-f]{32}|[0-9a-f]{64})(?:\.\w+)?$/i;
+const AVATARS = /^(?:gr|libr)?avatars?$/i;
+
+/** Models (`rtx4090ti`), screws (`m8x40`) and figures are named with digits as well as keys. */
+function isActKey(text: string): boolean {
+  if (text.length <= LONGEST_MODEL && MODEL.test(text)) return false;
+  return looksDrawn(text) || (isUnusual(text) && !PAGE.test(text));
+}
+const LONGEST_MODEL = 9;
+const MODEL = /^(?:[a-z]{1,5}-)?[a-z]{1,6}\d{1,4}[a-z]{0,3}\d{0,3}$/;
+const PAGE = /\.(?:[sx]?html?|php\d?|aspx?|jspx?|pdf|txt|md)$/i;
 
 /** What is sent to a telephone, say. */
 export function isCode(text: string): boolean {
