@@ -9,12 +9,20 @@ export type Saying = 'log-out' | 'unclear' | 'nothing';
 
 export function sayingOf(label: string): Saying {
   if (label.length > LONGEST_LABEL || CODE.test(label)) return 'nothing';
-  const text = label.replace(WHOM, '').trim();
+  const text = withoutWhom(label).trim();
   const said = sayingOfWords(plainWords(text));
   if (said !== 'nothing') return /^(?:log|sign)(?:out|off)$/.test(text) ? 'unclear' : said;
   const behind = plainWords(text.split(/[?!.。？]\s*/).at(-1)!); // of what is split there is a last
   if (sayingOfWords(behind) === 'log-out') return 'log-out';
   return OF.test(text) ? 'log-out' : sayingBeforeName(text);
+}
+
+/** In square brackets it is whatever it is; in round ones a mail address or a name, not `(song)`. */
+function withoutWhom(label: string): string {
+  const at = label.search(/[([{«]/);
+  const whom = label.slice(at + 1).trim();
+  const isPerson = label[at] === '[' || /^\p{Lu}/u.test(whom) || /^\p{L}\S*[@\d_]/u.test(whom);
+  return at > 0 && isPerson ? label.slice(0, at) : label;
 }
 
 function sayingOfWords(words: string): Saying {
@@ -36,10 +44,8 @@ function sayingBeforeName(text: string): Saying {
   return 'nothing';
 }
 
-/** `logout()`, and `log-out` as icons are named. */
-const CODE = /\(\)|^\s*(?:log|sign)-(?:out|off)\s*$/;
-/** In square brackets whatever it is; in round ones a mail address or a name, not `(song)`. */
-const WHOM = /\[[^\]]*\]$|[({«](?=[^)}»]*[@\d_]|\s*\p{Lu})[^)}»]*[)}»]?$/u;
+/** `logout()`, `logout(1)`, and `log-out` as icons are named. */
+const CODE = /\w\(\d*\)|^\s*(?:log|sign)-(?:out|off)\s*$/;
 const OF =
   /^(?:[Ll]og|[Ss]ign|LOG|SIGN)[ -]?(?:[Oo]ut|[Oo]ff|OUT|OFF) (?:of|from) (?:(?:your|my|this|the|all)(?: \S+){1,3}|\p{Lu}\S*(?: \p{Lu}\S*){0,2})$/u;
 

@@ -197,6 +197,7 @@ describe('a page with a control that ends a session', () => {
     '<button>logout()</button>',
     '<a href="/song/log-out">Log Out (song)</a>',
     '<a href="/listen/7">Log Out (song)</a>',
+    '<a href="/listen/8">Log Out (2019 song)</a>',
     '<a href="/episodes/12">Sign Off</a>',
     '<a href="/x/7">Sign out of time</a>',
     '<form action=/kita/kind><button>Abmeldung</button></form>',
