@@ -10,7 +10,7 @@ export function isAnnouncement(
   before: readonly string[],
   behind: string,
 ): 'code' | 'number' | null {
-  const isBeside = CONNECTED.test(behind);
+  const isBeside = isConnection(behind);
   const word = before.at(-1)!;
   if (SECRET.test(word)) return isBeside || behind.trim() === '' ? 'code' : 'number';
   if (OWN_NUMBER.test(word)) return 'number';
@@ -18,11 +18,10 @@ export function isAnnouncement(
   const others = before.slice(0, -1);
   if (others.length > 0 && PUBLIC.test(others.at(-1)!)) return null;
   if (others.slice(-3).some((other) => POSSESSIVE.has(other))) return isBeside ? 'code' : 'number';
-  if (BEARING.has(word) && (isQualified(others) || QUALIFIED_BEHIND.test(behind))) return 'number';
+  if (BEARING.has(word) && (isQualifying(others.at(-1) ?? '') || isQualifiedBehind(behind)))
+    return 'number';
   return isBeside ? 'number' : null;
 }
-
-const isQualified = (others: readonly string[]): boolean => QUALIFYING.test(others.at(-1) ?? ''); // alone
 
 /** Words that are nothing but codes. */
 const SECRET =
@@ -46,17 +45,19 @@ const BEARING = new Set(
   číslo nr no ref id reference referenz référence referencia`.split(/\s+/),
 );
 /** Before such a word ("order number"), or behind it ("numéro de commande", "код подтверждения"). */
-const QUALIFY =
-  'verif|confirm|secur|access|activat|login|time|auth|recover|order|account|customer|booking|' +
-  'invoice|ticket|case|member|tracking|reservation|policy|patient|employee|passport|sort|' +
-  'vérif|sécurit|accès|commande|client|compte|factur|dossier|réserv|segur|acceso|pedido|cuenta|' +
-  'cliente|reserva|conferma|sicurezza|prenot|ordine|conto|verifica|acesso|conta|weryf|potwierd|' +
-  'zamówien|klient|ověř|potvrz|objednáv|подтвер|заказ|счёт|счета|клиент|bestell|kunden';
-const QUALIFYING = new RegExp(`^(?:${QUALIFY})`, 'u');
-const QUALIFIED_BEHIND = new RegExp(
-  `^ (?:(?:de|du|di|da|do|della|of|for|your) )?(?:la |votre )?(?:${QUALIFY})\\p{L}*\\P{L}`,
-  'iu',
-);
+const QUALIFYING =
+  `verif confirm secur access activat login time auth recover order account customer booking
+  invoice ticket case member tracking reservation policy patient employee passport sort vérif
+  sécurit accès commande client compte factur dossier réserv segur acceso pedido cuenta cliente
+  reserva conferma sicurezza prenot ordine conto verifica acesso conta weryf potwierd zamówien
+  klient ověř potvrz objednáv подтвер заказ счёт счета клиент bestell kunden`.split(/\s+/);
+const isQualifying = (word: string): boolean => QUALIFYING.some((stem) => word.startsWith(stem));
+
+function isQualifiedBehind(behind: string): boolean {
+  const first = wordsAndSigns(behind).find((word) => !BETWEEN.has(word));
+  return first !== undefined && isQualifying(first);
+}
+const BETWEEN = new Set('de du di da do della la of for your votre'.split(' '));
 
 /** "zip code", "error code", "in this case", "chapter number": everybody's. */
 const PUBLIC =
@@ -69,5 +70,13 @@ const POSSESSIVE = new Set(
 );
 
 /** Beside the number: a colon or a sign for numbers, or a word that says "is". */
-const CONNECTED =
-  /^[\s"“„«*(.-]*(?:(?:is|ist|lautet|est|es|è|é|jest|to|je|är|er|on|nr|no|num|n)?[.\s]*[:：#=№°º][\s:#№"“„«*(]*|(?:is|ist|lautet|est|es|è|é|jest|to|je|är|er|on|nr|no|num)[.:]?[\s"“„«*(]+)$/iu;
+function isConnection(behind: string): boolean {
+  const all = wordsAndSigns(behind);
+  return all.length > 0 && all.length <= 3 && all.every((one) => CONNECTING.has(one));
+}
+const CONNECTING = new Set(
+  ': ： # = № ° º is ist lautet est es è é jest to je är er on nr no num n'.split(' '),
+);
+
+const wordsAndSigns = (text: string): string[] =>
+  text.toLowerCase().match(/\p{L}+|[:：#=№°º,;!?)]/gu) ?? []; // none
