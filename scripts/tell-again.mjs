@@ -9,8 +9,8 @@
 /** A file with one of these words in its name is about such a loss, and is never told twice. */
 const TOLD_ONCE = new Set(
   'broken consent controls delete deleted deletion flood forget forgetting forgotten full hostile'
-    .concat(' import intruder intruders kill killed kills load lost never private privacy reload')
-    .concat(' silence trouble unreachable upgrade')
+    .concat(' import intruder intruders kill killed kills load lost never own private privacy')
+    .concat(' redirect reload silence trouble unreachable upgrade')
     .split(' '),
 );
 
