@@ -52,7 +52,7 @@ function hashTarget(hash: string): LinkTarget {
   if (isRoute(hash))
     return segmentsOf(hash).some((segment) => isLogOutName(segment)) ? 'log-out' : 'other';
   const name = hash.replace(/[-_]?(?:modal|dialog|popup|confirm|form)$/i, '');
-  return isLogOutName(name) ? 'other' : 'article'; // a window that asks once more
+  return name !== hash && isLogOutName(name) ? 'other' : 'article'; // a window that asks once more
 }
 
 /** `/abmelden` alone; `/kurs/abmelden` is about a course. */

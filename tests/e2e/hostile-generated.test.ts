@@ -91,14 +91,20 @@ async function openCases(count: number, ms: number) {
     }
     tasks.push(...(await round.end()));
   }
+  // Ambit was seen at work in every page: at least it asked whether it may. A process that is new to
+  // the trace may tell nothing of its first page on a busy machine: such a page is opened once more.
+  const unseen = () => {
+    const seen = new Set(tasks.map(({ page }) => page));
+    const cases = Object.values(states).flat();
+    return cases.filter((n) => !seen.has(caseUrl(n)));
+  };
+  for (let again = 0; again < 5 && unseen().length > 0; again++) {
+    const round = await OwnTasks.begin(ambit.own, ambit.url('recorder.js'));
+    for (const n of unseen()) await openCase(tab, n);
+    tasks.push(...(await round.end()));
+  }
   await tab.close();
-  // Ambit was seen at work in the pages: at least it asked whether it may. A process that is new
-  // to the trace may tell nothing of its first page where the machine is busy.
-  const seen = new Set(tasks.map(({ page }) => page));
-  const cases = Object.values(states).flat();
-  const unseen = cases.filter((n) => !seen.has(caseUrl(n)));
-  if (unseen.length > 0) console.log(`not in the trace: ${unseen.join(', ')}`);
-  expect(unseen.length).toBeLessThan(cases.length / 4);
+  expect(unseen()).toEqual([]);
   const told = Object.entries(states).map(([state, cases]) => `${cases.length} ${state}`);
   const words = `${opened} of ${count} opened, ${told.join(', ')}, code ran in ${ran}; ${wordsFor(tasks)}`;
   return { states, ran, opened, words };

@@ -95,7 +95,7 @@ describe('a signed-in page', () => {
   it('is told from a page about logging out, and from a sign-in link', async () => {
     const url = await show(`<title>How to log out</title><h1>How to log out</h1>
       <p>Choose <b>Log out</b> in the menu; see <a href="/wiki/Logout">Logout</a>.
-      <a href="/login">Log in</a>`);
+      <a href="/login">Log in</a> <a href="#logout">Log out</a>`);
     expect(await stateOf(url)).toBe('stored');
   });
 });
