@@ -4,6 +4,8 @@
  * checked and bounded. Ambit's own pages may give orders. Plain JSON: that is what arrives.
  */
 export * from './messages/command.ts';
-export * from './messages/command-reply.ts';
+export { MOST_LABELS } from './messages/fields.ts';
+export type { Done } from './messages/message-table.ts';
 export { parsePageRecord } from './messages/page-record.ts';
+export { MOST_EXPLAINED } from './messages/questions.ts';
 export * from './messages/recorder-message.ts';

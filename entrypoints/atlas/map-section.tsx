@@ -12,12 +12,12 @@ import type { Database } from '../../lib/store/database.ts';
 import { membershipsOf } from '../../lib/store/sites.ts';
 import { mapAround } from '../../lib/view/atlas-questions.ts';
 import { addressesOf } from '../../lib/view/map-addresses.ts';
+import { mapChance } from '../../lib/view/map-chance.ts';
 import { mapPicture } from '../../lib/view/map-picture.ts';
 import { titleOf } from '../../lib/view/map-words.ts';
 import { pngOf } from '../../lib/view/png-of.ts';
 import { saveFile } from '../../lib/view/save-file.ts';
 import { inSlices } from '../../lib/view/slices.ts';
-import { mapChance } from './map-chance.ts';
 
 const PNG_SCALE = 2;
 

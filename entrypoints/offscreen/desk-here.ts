@@ -3,7 +3,7 @@ import { browser } from '../../lib/browser.ts';
 import { speakFrom } from '../../lib/say.ts';
 import { Database } from '../../lib/store/database.ts';
 import { type Desk, openDesk } from '../../lib/view/files/desk.ts';
-import { mapChance } from '../atlas/map-chance.ts';
+import { mapChance } from '../../lib/view/map-chance.ts';
 
 export const deskHere = (line: BroadcastChannel): Desk =>
   openDesk(line, { db: new Database(), document, speak, now: Date.now, random: mapChance });

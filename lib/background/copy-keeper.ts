@@ -3,7 +3,7 @@
  * database was lost. Before anything is forgotten the copy goes first: a death in between must never
  * leave the copy as the last place that remembers.
  */
-import type { Command } from '../messages.ts';
+import { type Command, isQuestion } from '../messages.ts';
 import { rootCause } from '../model/root-cause.ts';
 import type { Database } from '../store/database.ts';
 import type { SecondCopy } from '../store/second-copy.ts';
@@ -16,31 +16,9 @@ export const FORGETTING: readonly Command['type'][] = [
   'delete-everything',
 ];
 
-/** Orders that leave what the person said as it is; `catch-up` comes after files were brought in. */
-export const READING: readonly Command['type'][] = [
-  'verify',
-  'look',
-  'explain',
-  'explain-many',
-  'scope',
-  'preview-correction',
-  'preview-label',
-  'label-history',
-  'about',
-  'stop-reading',
-  'keyword-links',
-  'groups',
-  'find-meaning',
-  'site-words',
-  'run-command',
-  'complete-command',
-  'map',
-  'sites',
-  'rulings',
-  'sites-of',
-  'name-history',
-  'cancel-task',
-];
+/** Leaves what the person said as it is? `catch-up` does not: it comes after files were brought in. */
+export const isReading = (command: Command): boolean =>
+  isQuestion(command) || command.type === 'verify' || command.type === 'cancel-task';
 
 export class CopyKeeper {
   #ready: Promise<void> | null = null;
@@ -80,8 +58,8 @@ export class CopyKeeper {
   }
 
   /** To be awaited afterwards. A copy that cannot be written is no reason to refuse the order. */
-  async after({ type }: Command): Promise<void> {
-    if (!READING.includes(type)) await this.keep().catch(warn);
+  async after(command: Command): Promise<void> {
+    if (!isReading(command)) await this.keep().catch(warn);
   }
 
   /** Writes the copy again where it was removed. */

@@ -4,31 +4,25 @@
  * connect to nothing, and that stays so.
  */
 import { browser } from '../browser.ts';
-import type { Command, CommandReply } from '../messages.ts';
+import type { Command, DeskOrderType, Handlers, Reply } from '../messages.ts';
 
-const DESK_ORDERS = ['open-desk', 'box-open', 'box-send', 'box-close'] as const;
-export type DeskOrder = Extract<Command, { type: (typeof DESK_ORDERS)[number] }>;
-
-export const isDeskOrder = (command: Command): command is DeskOrder =>
-  (DESK_ORDERS as readonly string[]).includes(command.type);
-
-export async function serveDesk(
-  command: DeskOrder,
+export const serveDesk = <T extends DeskOrderType>(
+  command: Command<T>,
   openDesk: () => Promise<void>,
-): Promise<CommandReply> {
-  switch (command.type) {
-    case 'open-desk':
-      await openDesk();
-      return { type: 'done', pages: 0 };
-    case 'box-open':
-      return { type: 'box-tab', tab: await openTab(command.server) };
-    case 'box-send':
-      return { type: 'box-answer', status: await sendFrom(command) };
-    case 'box-close':
-      await browser.tabs.remove(command.tab).catch(() => {}); // the person may have closed it
-      return { type: 'done', pages: 0 };
-  }
-}
+): Promise<Reply<T>> => SERVED[command.type](command, openDesk);
+
+export const SERVED: Handlers<DeskOrderType, [openDesk: () => Promise<void>]> = {
+  'open-desk': async (_, openDesk) => {
+    await openDesk();
+    return { type: 'done', pages: 0 };
+  },
+  'box-open': async ({ server }) => ({ type: 'box-tab', tab: await openTab(server) }),
+  'box-send': async (request) => ({ type: 'box-answer', status: await sendFrom(request) }),
+  'box-close': async ({ tab }) => {
+    await browser.tabs.remove(tab).catch(() => {}); // the person may have closed it
+    return { type: 'done', pages: 0 };
+  },
+};
 
 const PATIENCE = 15_000;
 
@@ -46,12 +40,7 @@ async function openTab(server: string): Promise<number | null> {
 }
 
 /** What the server answered; null where the tab shows no page of the server's. */
-async function sendFrom({
-  tab,
-  endpoint,
-  body,
-  key,
-}: Extract<DeskOrder, { type: 'box-send' }>): Promise<number | null> {
+async function sendFrom({ tab, endpoint, body, key }: Command<'box-send'>): Promise<number | null> {
   try {
     const { url } = await browser.tabs.get(tab);
     if (url === undefined || new URL(url).origin !== new URL(endpoint).origin) return null;

@@ -1,89 +1,60 @@
 /** Carries out what the person ordered in one of Ambit's own pages. */
 import { covers } from '../consent/never-list.ts';
-import type { Command, CommandReply } from '../messages.ts';
+import type { Helper } from '../engine/helper.ts';
+import type { Command, Handlers, OrderType, Reply } from '../messages.ts';
 import type { Settings } from '../model/settings.ts';
 import type { Database } from '../store/database.ts';
 import { deleteEverything, forgetHost, forgetPagesAt, forgetSince } from '../store/forget.ts';
 import { changeSettings } from '../store/settings.ts';
 import { cancelTask } from '../store/tasks.ts';
-import type { Helper, Question } from './answer.ts';
-import type { DeskOrder } from './desk-orders.ts';
 import { expire } from './expire.ts';
-import { atOnce, type Turn } from './turn.ts';
+import { done, Means } from './means.ts';
+import type { Turn } from './turn.ts';
 
-export type Order = Exclude<Command, Question | DeskOrder>;
-
-export async function obey(
+export const obey = <T extends OrderType>(
   db: Database,
-  command: Order,
-  companion: Helper,
-  now: number,
-  turn: Turn = atOnce,
-  removeCopy: () => Promise<void> = async () => {},
-): Promise<CommandReply> {
-  const change = async (by: (settings: Settings) => Settings): Promise<CommandReply> => {
-    await turn(() => changeSettings(db, by));
+  command: Command<T>,
+  ...means: [companion: Helper, now: number, turn?: Turn, removeCopy?: () => Promise<void>]
+): Promise<Reply<T>> => OBEYED[command.type](command, new Means(db, ...means));
+
+export const OBEYED: Handlers<OrderType, [by: Means]> = {
+  agree: ({ mode, chosen }, by) => by.change((s) => ({ ...s, agreedAt: by.now, mode, chosen })),
+  'set-mode': ({ mode }, by) => by.change((s) => ({ ...s, mode })),
+  'record-signed-in': ({ on }, by) => by.change((s) => ({ ...s, signedIn: on })),
+  pause: ({ until }, by) => by.change((s) => ({ ...s, pausedUntil: until })),
+  resume: (_, by) => by.change((s) => ({ ...s, pausedUntil: null })),
+  'read-restored': (_, by) => by.change((s) => ({ ...s, restoredAt: null })),
+  'record-host': ({ host }, by) => by.change((s) => recordHost(s, host)),
+  'never-host': ({ host }, by) =>
+    by.change((s) => {
+      const bare = unlist(s, host);
+      return { ...bare, never: [...bare.never, host] };
+    }),
+  'unlist-host': ({ host }, by) => by.change((s) => unlist(s, host)),
+  'keep-days': ({ days }, by) =>
+    by.forgotten(async () => {
+      await changeSettings(by.db, (s) => ({ ...s, retentionDays: days }));
+      return expire(by.db, by.now, by.removeCopy);
+    }),
+  'forget-host': ({ host }, by) => by.forgotten(() => forgetHost(by.db, host)),
+  'forget-since': ({ moment }, by) => by.forgotten(() => forgetSince(by.db, moment)),
+  'forget-site': async ({ page }, by) => {
+    await by.companion.catchUp(); // pages that wait may be the site's
+    const pages = await by.companion.pagesOf(page);
+    return by.forgotten(() => forgetPagesAt(by.db, pages));
+  },
+  'delete-everything': async (_, { db, turn }) => {
+    await turn(() => deleteEverything(db));
     return done(0);
-  };
-  /** Deleting is over when what was derived from the deleted pages is gone too. */
-  const forgotten = async (forget: () => Promise<number>): Promise<CommandReply> => {
-    const pages = await turn(forget);
+  },
+  'catch-up': async (_, { companion }) => {
     await companion.catchUp();
-    return done(pages);
-  };
-  switch (command.type) {
-    case 'agree':
-      return change((s) => ({
-        ...s,
-        agreedAt: now,
-        mode: command.mode,
-        chosen: command.chosen,
-      }));
-    case 'set-mode':
-      return change((s) => ({ ...s, mode: command.mode }));
-    case 'record-signed-in':
-      return change((s) => ({ ...s, signedIn: command.on }));
-    case 'pause':
-      return change((s) => ({ ...s, pausedUntil: command.until }));
-    case 'resume':
-      return change((s) => ({ ...s, pausedUntil: null }));
-    case 'read-restored':
-      return change((s) => ({ ...s, restoredAt: null }));
-    case 'record-host':
-      return change((s) => recordHost(s, command.host));
-    case 'never-host':
-      return change((s) => {
-        const bare = unlist(s, command.host);
-        return { ...bare, never: [...bare.never, command.host] };
-      });
-    case 'unlist-host':
-      return change((s) => unlist(s, command.host));
-    case 'keep-days':
-      return forgotten(async () => {
-        await changeSettings(db, (s) => ({ ...s, retentionDays: command.days }));
-        return expire(db, now, removeCopy);
-      });
-    case 'forget-host':
-      return forgotten(() => forgetHost(db, command.host));
-    case 'forget-since':
-      return forgotten(() => forgetSince(db, command.moment));
-    case 'forget-site': {
-      await companion.catchUp(); // pages that wait may be the site's
-      const pages = await companion.pagesOf(command.page);
-      return forgotten(() => forgetPagesAt(db, pages));
-    }
-    case 'delete-everything':
-      await turn(() => deleteEverything(db));
-      return done(0);
-    case 'catch-up':
-      await companion.catchUp();
-      return done(0);
-    case 'cancel-task':
-      return done((await turn(() => cancelTask(db, command.id))) ? 1 : 0);
-    case 'verify':
-      return { type: 'verified', ...(await companion.verify()) };
-  }
-}
+    return done(0);
+  },
+  'cancel-task': async ({ id }, { db, turn }) =>
+    done((await turn(() => cancelTask(db, id))) ? 1 : 0),
+  verify: async (_, { companion }) => ({ type: 'verified', ...(await companion.verify()) }),
+};
 
 /** Recording a host by name lifts every list that was against it, those of hosts above it too. */
 function recordHost(settings: Settings, host: string): Settings {
@@ -101,5 +72,3 @@ function unlist(settings: Settings, host: string): Settings {
   const { never, chosen, allowed } = settings;
   return { ...settings, never: others(never), chosen: others(chosen), allowed: others(allowed) };
 }
-
-const done = (pages: number): CommandReply => ({ type: 'done', pages });

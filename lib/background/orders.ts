@@ -7,14 +7,14 @@
  * When everything is deleted, whoever still works on it is ended first. What was said before that,
  * or meanwhile, and has not had its turn then, never has one; only an agreement may come next.
  */
-import type { Command, CommandReply } from '../messages.ts';
+import type { Helper } from '../engine/helper.ts';
+import type { Command, CommandReply, DeskOrderType } from '../messages.ts';
 import { NotAgreed } from '../store/agreed-only.ts';
 import type { Database } from '../store/database.ts';
 import { readSettings } from '../store/settings.ts';
-import { answer, type Helper, isQuestion, type Question } from './answer.ts';
-import { type CopyKeeper, READING } from './copy-keeper.ts';
-import type { DeskOrder } from './desk-orders.ts';
-import { type Order, obey } from './obey.ts';
+import { answer, isAnswered } from './answer.ts';
+import { type CopyKeeper, isReading } from './copy-keeper.ts';
+import { obey } from './obey.ts';
 
 export interface Around {
   db: Database;
@@ -39,23 +39,23 @@ export class Orders {
 
   constructor(private readonly around: Around) {}
 
-  async give(command: Exclude<Command, DeskOrder>): Promise<CommandReply> {
+  async give(command: Exclude<Command, Command<DeskOrderType>>): Promise<CommandReply> {
     const { db, companion, now, keeper } = this.around;
-    const isAsked = isQuestion(command) || LATER.includes(command.type);
-    const turn = this.#turnFor(command, isAsked ? this.#deletions : null);
-    if (!isQuestion(command) && !isAsked) {
+    const asks = isAnswered(command) || LATER.includes(command.type);
+    const turn = this.#turnFor(command, asks ? this.#deletions : null);
+    if (!isAnswered(command) && !asks) {
       const done = obey(db, command, companion, now(), turn.take, () => keeper.remove());
       if (command.type === 'delete-everything') this.#holdBack(done);
       return done;
     }
     await this.around.ready();
     await this.#deleting;
-    if (!READING.includes(command.type)) turn.check();
-    const reply = await (isQuestion(command)
-      ? answer(db, command as Question, companion, now(), turn.take)
-      : obey(db, command as Order, companion, now(), turn.take));
+    if (!isReading(command)) turn.check();
+    const reply = await (isAnswered(command)
+      ? answer(db, command, companion, now(), turn.take)
+      : obey(db, command, companion, now(), turn.take));
     // The companion, or work on files, may have written in its stead.
-    if (!turn.wasTaken && !READING.includes(command.type)) await turn.take(async () => {});
+    if (!turn.wasTaken && !isReading(command)) await turn.take(async () => {});
     return reply;
   }
 

@@ -1,10 +1,11 @@
-import type { Refused } from '../model/label.ts';
+import type { Refusal } from '../model/refusal.ts';
 import { type Plain, say } from '../say.ts';
 
-/** Why what the person typed cannot be taken, as a sentence that says what to write instead. */
-export const refusalWords = ({ refused, what }: Refused): string => say(WORDS[refused], what);
+/** Why there is no answer, as a sentence; of what the person typed it says what to write instead. */
+export const refusalWords = ({ refused, what = '' }: Refusal): string => say(WORDS[refused], what);
 
-const WORDS: Record<Refused['refused'], Plain> = {
+const WORDS: Record<Refusal['refused'], Plain> = {
+  unknown: 'errorNotRecorded',
   nothing: 'typedNothing',
   spaces: 'typedSpaces',
   star: 'typedStar',
@@ -12,4 +13,8 @@ const WORDS: Record<Refused['refused'], Plain> = {
   'no-address': 'typedNoAddress',
   'public-suffix': 'typedSuffix',
   page: 'typedPage',
+  'not-recorded': 'rulingNotRecorded',
+  'already-one': 'rulingAlreadyOne',
+  'not-below': 'rulingNotBelow',
+  'all-below': 'rulingAllBelow',
 };

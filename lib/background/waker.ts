@@ -11,7 +11,7 @@ export class Waker {
   #isSoon = false;
 
   constructor(
-    private readonly catchUp: () => Promise<void>,
+    private readonly catchUp: () => Promise<unknown>,
     private readonly pause: (ms: number) => Promise<void> = paused,
   ) {}
 
@@ -27,7 +27,8 @@ export class Waker {
   async #tryOn(): Promise<void> {
     for (const again of [...AGAIN, null]) {
       try {
-        return await this.catchUp();
+        await this.catchUp();
+        return;
       } catch (error) {
         if (again === null) console.warn('Companion:', error);
         else await this.pause(again);

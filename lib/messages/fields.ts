@@ -2,6 +2,9 @@
 import * as v from 'valibot';
 import { LIMITS } from '../model/page-record.ts';
 
+/** How many labels one correction may give or take back. */
+export const MOST_LABELS = 1000;
+
 export const text = (most: number) => v.pipe(v.string(), v.maxLength(most));
 export const address = v.pipe(
   v.string(),
@@ -17,3 +20,18 @@ export const list = <T extends v.GenericSchema>(item: T, most: number) =>
     v.custom<unknown[]>((value) => Array.isArray(value) && value.length <= most),
     v.array(item),
   );
+
+export const rowId = whole(1, Number.MAX_SAFE_INTEGER);
+/** Whatever a person may type as an address. */
+export const typed = text(LIMITS.url);
+/** A label as it is typed. */
+export const label = {
+  side: v.picklist(['in', 'out']),
+  reach: v.picklist(['url', 'prefix', 'host']),
+  typed,
+};
+/** A correction given at once: labels that are new, and labels that are taken back. */
+export const change = {
+  give: list(v.strictObject(label), MOST_LABELS),
+  withdraw: list(rowId, MOST_LABELS),
+};

@@ -1,42 +1,51 @@
 /** The questions about what links say, as calls that answer or throw a sentence. */
-import type { ConsoleReply } from '../messages.ts';
 import type { AboutAnswer, AboutAsked, LinksAnswer, Reading } from '../model/about.ts';
-import type { Completion } from '../model/console.ts';
+import type { Completion, ConsoleTable } from '../model/console.ts';
 import type { FoundAnswer, GroupsAnswer } from '../model/groups.ts';
-import { ask } from './site-questions.ts';
+import { order } from './order.ts';
+import { problemWords } from './problem-words.ts';
 
 export const aboutPage = async (asked: AboutAsked): Promise<NonNullable<AboutAnswer>> =>
-  (await ask({ type: 'about', ...asked }, 'about')).answer;
+  (await order({ type: 'about', ...asked })).answer;
 
 /** Stops the reading of stored pages; what was read is kept. */
-export const stopReading = () => ask({ type: 'stop-reading' }, 'done');
+export const stopReading = () => order({ type: 'stop-reading' });
 
 export const keywordLinks = async (
   asked: AboutAsked,
   word: string,
   from: number,
 ): Promise<NonNullable<LinksAnswer>> =>
-  (await ask({ type: 'keyword-links', ...asked, word, from }, 'keyword-links')).answer;
+  (await order({ type: 'keyword-links', ...asked, word, from })).answer;
 
 export const groupsOf = async (page: string): Promise<NonNullable<GroupsAnswer>> =>
-  (await ask({ type: 'groups', page }, 'groups')).answer;
+  (await order({ type: 'groups', page })).answer;
 
 export const findMeaning = async (text: string): Promise<FoundAnswer> =>
-  (await ask({ type: 'find-meaning', text }, 'meaning')).answer;
+  (await order({ type: 'find-meaning', text })).answer;
 
-export const runCommand = async (text: string): Promise<ConsoleReply> =>
-  (await ask({ type: 'run-command', text }, 'console')).answer;
+/** What became of a console command; what is wrong is a sentence, with its place in the text. */
+export type CommandOutcome =
+  | { reading: Reading }
+  | { table: ConsoleTable }
+  | { wrong: string; at: number };
+
+export async function runCommand(text: string): Promise<CommandOutcome> {
+  const { answer } = await order({ type: 'run-command', text });
+  if (!('wrong' in answer)) return answer;
+  return { wrong: problemWords(answer.wrong), at: answer.wrong.at };
+}
 
 export const completeCommand = async (text: string, cursor: number): Promise<Completion> =>
-  (await ask({ type: 'complete-command', text, cursor }, 'completion')).completion;
+  (await order({ type: 'complete-command', text, cursor })).completion;
 
 /** Brings in a tree of topics and returns how many it has. */
 export const addTopics = async (name: string, text: string): Promise<number> =>
-  (await ask({ type: 'add-ontology', name, text }, 'ontology')).topics;
+  (await order({ type: 'add-ontology', name, text })).topics;
 
-export const putToUse = (id: number | null) => ask({ type: 'use-ontology', id }, 'done');
+export const putToUse = (id: number | null) => order({ type: 'use-ontology', id });
 
-export const removeTopics = (id: number) => ask({ type: 'remove-ontology', id }, 'done');
+export const removeTopics = (id: number) => order({ type: 'remove-ontology', id });
 
 /** Asks again until the stored pages are read. */
 export async function whenRead<T extends object>(

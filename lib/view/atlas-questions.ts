@@ -4,49 +4,47 @@ import type { Ruling } from '../model/ruling.ts';
 import type { SiteMap } from '../model/site-map.ts';
 import type { GivenName } from '../model/site-name.ts';
 import { order } from './order.ts';
-import { ask } from './site-questions.ts';
 
-export const allSites = async (): Promise<KnownSite[]> =>
-  (await ask({ type: 'sites' }, 'sites')).sites;
+export const allSites = async (): Promise<KnownSite[]> => (await order({ type: 'sites' })).sites;
 
 /** The site of each page; null for one that was not opened. */
 export const sitesOf = async (pages: string[]): Promise<(number | null)[]> =>
-  (await ask({ type: 'sites-of', pages }, 'sites-of')).sites;
+  (await order({ type: 'sites-of', pages })).sites;
 
 /** The first words of each page's site; null while stored pages are still being read. */
 export const wordsOf = async (pages: string[]): Promise<string[][] | null> =>
-  (await ask({ type: 'site-words', pages }, 'site-words')).words;
+  (await order({ type: 'site-words', pages })).words;
 
 export const mapAround = async (page: string): Promise<SiteMap> =>
-  (await ask({ type: 'map', page }, 'map')).map;
+  (await order({ type: 'map', page })).map;
 
 export const namesOf = async (page: string): Promise<GivenName[]> =>
-  (await ask({ type: 'name-history', page }, 'names')).names;
+  (await order({ type: 'name-history', page })).names;
 
 /** Names a site and returns the name's number. */
 export const nameSite = async (page: string, name: string): Promise<number> =>
-  (await ask({ type: 'name-site', page, name }, 'named')).id;
+  (await order({ type: 'name-site', page, name })).id;
 
-export const takeNamesBack = (ids: number[]) => ask({ type: 'withdraw-names', ids }, 'done');
+export const takeNamesBack = (ids: number[]) => order({ type: 'withdraw-names', ids });
 
 /** The sites of two pages are one; returns the ruling's number. */
 export const joinSites = async (page: string, other: string): Promise<number> =>
-  (await ask({ type: 'join-sites', page, other }, 'ruled')).id;
+  (await order({ type: 'join-sites', page, other })).id;
 
 /** All below a place is a site of its own; returns the ruling's number. */
 export const partSite = async (page: string, place: string): Promise<number> =>
-  (await ask({ type: 'part-site', page, place }, 'ruled')).id;
+  (await order({ type: 'part-site', page, place })).id;
 
-export const takeRulingBack = (id: number) => ask({ type: 'withdraw-ruling', id }, 'done');
+export const takeRulingBack = (id: number) => order({ type: 'withdraw-ruling', id });
 
 export const rulingsOn = async (page: string): Promise<Ruling[]> =>
-  (await ask({ type: 'rulings', page }, 'rulings')).rulings;
+  (await order({ type: 'rulings', page })).rulings;
 
 /** Forgets the site and returns how many pages went. */
 export const forgetSite = async (page: string): Promise<number> =>
-  (await ask({ type: 'forget-site', page }, 'done')).pages;
+  (await order({ type: 'forget-site', page })).pages;
 
 /** Starts verifying. How far it is, and what it came to, is told by its task. */
 export const startVerifying = () => order({ type: 'verify' });
 
-export const stopTask = (id: number) => ask({ type: 'cancel-task', id }, 'done');
+export const stopTask = (id: number) => order({ type: 'cancel-task', id });

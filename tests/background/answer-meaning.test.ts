@@ -1,10 +1,13 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { answer, type Helper, isQuestion } from '../../lib/background/answer.ts';
+import { answer, isAnswered } from '../../lib/background/answer.ts';
+import type { Helper } from '../../lib/engine/helper.ts';
 import { type Command, type CommandReply, parseCommand } from '../../lib/messages.ts';
 import type { About, AboutAsked, FoundLinks, SayingLink } from '../../lib/model/about.ts';
 import { packPage } from '../../lib/store/packed-page.ts';
 import { storePage } from '../../lib/store/pages.ts';
+import { runCommand } from '../../lib/view/about-questions.ts';
+import { carryOrders } from '../../lib/view/order.ts';
 import { linkTo, recordOf } from '../records.ts';
 import { freshDatabase } from '../store/fresh-database.ts';
 import { companionOn } from './companion-on.ts';
@@ -19,7 +22,7 @@ let companion: Helper;
 
 async function give(command: Command): Promise<CommandReply> {
   const parsed = parseCommand(JSON.parse(JSON.stringify(command)))!;
-  if (!isQuestion(parsed)) throw new Error(`${command.type} is no question.`);
+  if (!isAnswered(parsed)) throw new Error(`${command.type} is no question.`);
   return answer(db, parsed, companion, 1);
 }
 
@@ -251,9 +254,8 @@ describe('topics', () => {
 });
 
 describe('the console', () => {
-  const run = async (text: string) =>
-    ((await give({ type: 'run-command', text })) as Extract<CommandReply, { type: 'console' }>)
-      .answer;
+  beforeEach(() => carryOrders((command) => give(command as Command)));
+  const run = runCommand;
 
   it('gives tables, also of texts that lie in the store, and by topics', async () => {
     expect(await run(`weightedSourceKeywords({}, groupMatch({${MUSEUM}}))`)).toMatchObject({

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { answer, type Helper, type Question } from '../../lib/background/answer.ts';
+import { type Answered, answer } from '../../lib/background/answer.ts';
+import type { Helper } from '../../lib/engine/helper.ts';
 import type { CommandReply } from '../../lib/messages.ts';
 import { forgetHost } from '../../lib/store/forget.ts';
 import { packPage } from '../../lib/store/packed-page.ts';
@@ -19,7 +20,7 @@ const linked = [`${MUSEUM}rooms/d`, `${MUSEUM}rooms/e`];
 let db = freshDatabase();
 let companion: Helper;
 let now = 0;
-const give = (question: Question): Promise<CommandReply> => answer(db, question, companion, ++now);
+const give = (question: Answered): Promise<CommandReply> => answer(db, question, companion, ++now);
 
 async function open(url: string, targets: string[], style: string): Promise<void> {
   const record = recordOf(url, targets);
@@ -103,12 +104,12 @@ describe('what the person asks about a site', () => {
   });
 });
 
-type About = Question extends infer C
+type About = Answered extends infer C
   ? C extends { page: string }
     ? Omit<C, 'page'>
     : never
   : never;
-const about = (command: About) => give({ ...command, page: MUSEUM } as Question);
+const about = (command: About) => give({ ...command, page: MUSEUM } as Answered);
 
 describe('corrections', () => {
   const wrong = { page: MUSEUM, side: 'out', reach: 'prefix', typed: `${MUSEUM}rooms/` } as const;

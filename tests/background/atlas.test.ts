@@ -1,8 +1,14 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { answer, type Helper, isQuestion, type Question } from '../../lib/background/answer.ts';
-import { type Order, obey } from '../../lib/background/obey.ts';
-import { type CommandReply, parseCommand } from '../../lib/messages.ts';
+import { type Answered, answer, isAnswered } from '../../lib/background/answer.ts';
+import { obey } from '../../lib/background/obey.ts';
+import type { Helper } from '../../lib/engine/helper.ts';
+import {
+  type Command,
+  type CommandReply,
+  type OrderType,
+  parseCommand,
+} from '../../lib/messages.ts';
 import type { KnownSite } from '../../lib/model/known-site.ts';
 import { forgetHost } from '../../lib/store/forget.ts';
 import { packPage } from '../../lib/store/packed-page.ts';
@@ -19,8 +25,8 @@ const shop = ['', 'cups', 'plates', 'terms'].map((path) => SHOP + path);
 let db = freshDatabase();
 let companion: Helper;
 let now = 0;
-const give = (command: Question | Order): Promise<CommandReply> =>
-  isQuestion(command) ? answer(db, command, companion, ++now) : obey(db, command, companion, ++now);
+const give = (command: Answered | Command<OrderType>): Promise<CommandReply> =>
+  isAnswered(command) ? answer(db, command, companion, ++now) : obey(db, command, companion, ++now);
 
 async function open(url: string, targets: string[], style: string, visit = url): Promise<void> {
   const record = recordOf(url, targets, `${style} | ${url}`);

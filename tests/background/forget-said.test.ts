@@ -1,7 +1,6 @@
 /** What the person said goes with the time it was said in, and with the sites it was said of. */
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Helper } from '../../lib/background/answer.ts';
 import { answer } from '../../lib/background/answer.ts';
 import { obey } from '../../lib/background/obey.ts';
 import { KNOWN_BOUNDS } from '../../lib/boundary/known-bounds.ts';
@@ -22,7 +21,7 @@ const museum = ['', 'visit', 'rooms/a', 'rooms/b', 'press/1', 'press/2'].map((p)
 const shop = ['', 'cups', 'plates', 'terms'].map((path) => SHOP + path);
 
 let db: Database;
-let companion: Helper;
+let companion: ReturnType<typeof companionOn>;
 beforeEach(async () => {
   db = freshDatabase();
   companion = companionOn(db);
@@ -56,7 +55,9 @@ const told = async () => {
 };
 
 const sitesNow = async () =>
-  companion.sitesOf([...museum, ...shop]).then((ids) => ids.map((id) => ids.indexOf(id)));
+  companion.parts.atlas
+    .sitesOf([...museum, ...shop])
+    .then((ids) => ids.map((id) => ids.indexOf(id)));
 
 async function expectAsRebuilt(): Promise<void> {
   const { agrees } = await companion.verify();
@@ -74,14 +75,14 @@ describe('forgetting the last hour', () => {
     await correct(MUSEUM, museum[2], 100);
     await say({ type: 'name-site', page: MUSEUM, name: 'New name' }, 100);
     await say({ type: 'add-ontology', name: 'New topics', text: 'art\n drawing' }, 100);
-    await companion.look(MUSEUM);
+    await companion.parts.answers.look(MUSEUM);
     await give({ type: 'forget-since', moment: 50 }, 101);
 
     const left = await told();
     expect(left).not.toMatch(/New|drawing|rooms/);
     expect(left).toMatch(/Old name.*Old topics/s);
     expect((await db.labels.toArray()).map(({ target }) => target)).toEqual([museum[1]]);
-    expect((await companion.sites()).map(({ name }) => name)).toContain('Old name');
+    expect((await companion.parts.atlas.sites()).map(({ name }) => name)).toContain('Old name');
   });
 
   it('forgets what was taken back in it, and leaves no date of it', async () => {
@@ -121,7 +122,7 @@ describe('forgetting the last hour', () => {
     const died = { ...companion, catchUp: () => Promise.reject(new Error('died')) };
     await expect(obey(db, { type: 'forget-since', moment: 50 }, died, 101)).rejects.toThrow('died');
     expect(JSON.stringify(await readWords(db))).not.toContain('press');
-    expect(await companion.rulings(MUSEUM)).toEqual([]);
+    expect(await companion.parts.rulings.history(MUSEUM)).toEqual([]);
 
     companion = companionOn(db);
     await companion.catchUp();
@@ -148,13 +149,15 @@ describe('when pages grow too old', () => {
     await keepSome(10 * DAY);
 
     expect((await db.pages.toArray()).map(({ url }) => url)).not.toContain(MUSEUM);
-    const row = (await companion.sites()).find(({ name }) => name === 'Ours');
+    const row = (await companion.parts.atlas.sites()).find(({ name }) => name === 'Ours');
     expect(row?.hosts.length).toBe(2);
-    expect(await companion.history(museum[4])).toHaveLength(1);
-    const boundary = await companion.explain(museum[4], museum[5]);
+    expect(await companion.parts.answers.history(museum[4])).toHaveLength(1);
+    const boundary = await companion.parts.answers.explain(museum[4], museum[5]);
     expect(JSON.stringify(boundary)).toContain('"out"');
     companion = companionOn(db);
-    expect((await companion.sites()).find(({ name }) => name === 'Ours')?.hosts.length).toBe(2);
+    expect(
+      (await companion.parts.atlas.sites()).find(({ name }) => name === 'Ours')?.hosts.length,
+    ).toBe(2);
   });
 
   it('what was said of a site without pages goes', async () => {

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type Order, obey } from '../../lib/background/obey.ts';
+import { obey } from '../../lib/background/obey.ts';
+import type { Command, OrderType } from '../../lib/messages.ts';
 import { UNDECIDED } from '../../lib/model/settings.ts';
 import { packPage } from '../../lib/store/packed-page.ts';
 import { storePage } from '../../lib/store/pages.ts';
@@ -15,7 +16,7 @@ afterEach(async () => {
   await db.delete();
   db = freshDatabase();
 });
-const give = (command: Order, now = 0) => obey(db, command, companionOn(db), now);
+const give = (command: Command<OrderType>, now = 0) => obey(db, command, companionOn(db), now);
 const store = async (url: string, at: number, visit = `${url} ${at}`) => {
   const packed = await packPage(recordOf(url, []));
   const host = new URL(url).hostname;

@@ -12,7 +12,7 @@ const TABLE: Record<string, string[]> = {
   boundary: ['model', 'graph', 'semantics', 'url'],
   export: ['model', 'url', 'boundary', 'messages', 'valibot'],
   store: ['model', 'dexie'],
-  engine: ['model', 'text', 'semantics', 'boundary', 'store', 'comlink'],
+  engine: ['model', 'text', 'semantics', 'boundary', 'store', 'messages', 'comlink'],
   crawl: ['model', 'graph', 'harvest', 'store'],
   recorder: ['model', 'harvest', 'messages'],
   background: [
@@ -29,6 +29,7 @@ const TABLE: Record<string, string[]> = {
   search: ['model', 'store', 'minisearch'],
   view: [
     'model',
+    'graph',
     'url',
     'consent',
     'harvest',

@@ -28,12 +28,13 @@ async function open(urls: string[]): Promise<void> {
 describe('the site of a page as the store has it', () => {
   it('is the one the companion last wrote, for every page of it', async () => {
     const companion = companionOn(db);
+    const { answers } = companion.parts;
     await open(museum);
     await open(shop);
     expect(await storedSite(museum[0], db.name)).toBeUndefined(); // not taken in yet
     await companion.catchUp();
     expect(await storedSite(museum[0], db.name)).toBeUndefined(); // nobody has looked yet
-    const looked = [await companion.look(museum[0]), await companion.look(shop[0])];
+    const looked = [await answers.look(museum[0]), await answers.look(shop[0])];
 
     expect(await storedSite(museum[2], db.name)).toEqual(looked[0]);
     expect(await storedSite(shop[1], db.name)).toEqual(looked[1]);
@@ -53,14 +54,15 @@ describe('the site of a page as the store has it', () => {
 
   it('is left to the companion where sites were made one', async () => {
     const companion = companionOn(db);
+    const { answers, rulings } = companion.parts;
     await open(museum);
     await open(shop);
     await companion.catchUp();
-    await companion.look(museum[0]);
-    const ruling = await companion.joinSites(museum[0], shop[0], 2);
+    await answers.look(museum[0]);
+    const ruling = await rulings.join(museum[0], shop[0], 2);
     expect(await storedSite(museum[0], db.name)).toBeUndefined();
-    await companion.takeRulingBack(ruling as number, 3);
-    const { id } = (await companion.look(museum[0]))!;
+    await rulings.takeBack(ruling as number, 3);
+    const { id } = (await answers.look(museum[0]))!;
 
     expect((await storedSite(museum[0], db.name))?.id).toBe(id);
   });

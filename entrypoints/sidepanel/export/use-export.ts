@@ -8,7 +8,7 @@ import type { SiteRow } from '../../../lib/store/sites.ts';
 import { menuFormat } from '../../../lib/view/files/formats.ts';
 import type { Result } from '../../../lib/view/files/jobs.ts';
 import { rememberChoice, startExport } from '../../../lib/view/files/save-export.ts';
-import { mapChance } from '../../atlas/map-chance.ts';
+import { mapChance } from '../../../lib/view/map-chance.ts';
 import { useFileWork } from '../../popup/use-file-work.ts';
 
 const PREVIEW_LINES = 8;

@@ -9,7 +9,6 @@ import { ownOntologies } from '../../store/ontologies.ts';
 import { dateRuling, importWithdrawn } from '../../store/rulings.ts';
 import type { SaidOfSites } from '../import-project.ts';
 import { order } from '../order.ts';
-import { ask } from '../site-questions.ts';
 
 /** Leaves the rest unsaid once it `isStopped`. */
 export async function sayAgain(
@@ -26,11 +25,10 @@ export async function sayAgain(
 }
 
 async function rule(db: Database, ruling: ProjectRuling): Promise<void> {
-  const { id } = await ask(
+  const { id } = await order(
     ruling.kind === 'together'
       ? { type: 'join-sites', page: ruling.one, other: ruling.other }
       : { type: 'part-site', page: ruling.one, place: ruling.place },
-    'ruled',
   );
   if (ruling.at > 0) await dateRuling(db, id, ruling.at);
 }
@@ -48,7 +46,7 @@ async function plant(
   for (const tree of fresh) {
     if (isStopped()) return;
     const { name, text } = tree;
-    const { id } = await ask({ type: 'add-ontology', name, text }, 'ontology');
+    const { id } = await order({ type: 'add-ontology', name, text });
     if (tree.inUse) inUse ??= id;
   }
   if (!isStopped()) await order({ type: 'use-ontology', id: inUse });

@@ -4,7 +4,6 @@
  */
 import { type Plain, say, sayCount } from '../../say.ts';
 import { order } from '../order.ts';
-import { ask } from '../site-questions.ts';
 import { boxRequests } from './box-requests.ts';
 import type { Begin } from './file-task.ts';
 
@@ -22,16 +21,13 @@ export const sendToBox =
   (tell) => {
     let isStopped = false;
     const send = async () => {
-      const { tab } = await ask({ type: 'box-open', server }, 'box-tab');
+      const { tab } = await order({ type: 'box-open', server });
       if (tab === null) throw new Error(say('boxNoServer'));
       let sent = 0;
       try {
         for await (const { endpoint, body, addresses: some } of boxRequests(requests)) {
           if (isStopped) break;
-          const { status } = await ask(
-            { type: 'box-send', tab, endpoint, body, key },
-            'box-answer',
-          );
+          const { status } = await order({ type: 'box-send', tab, endpoint, body, key });
           const failure = failureOf(status);
           if (failure !== null) throw new Error(failure);
           sent += some;

@@ -1,5 +1,5 @@
 /** The chance a map is laid out with: one picture for all who look, and for who saves it. */
-import { type Random, randomFrom } from '../../lib/graph/random.ts';
+import { type Random, randomFrom } from '../graph/random.ts';
 
 const SEED = 1;
 

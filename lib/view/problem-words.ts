@@ -1,6 +1,5 @@
-/** What is wrong with a console command or a file of topics, as sentences that say what to do. */
+/** What is wrong with a console command, as a sentence that says what to do. */
 import type { Problem, Wrong } from '../model/console.ts';
-import type { OntologyProblem } from '../model/ontology.ts';
 import { type Plain, say } from '../say.ts';
 
 export function problemWords({ problem, what }: Wrong): string {
@@ -8,14 +7,6 @@ export function problemWords({ problem, what }: Wrong): string {
   const [operator, ...kinds] = what;
   return say('consoleTakes', operator, kinds.map((kind) => say(KINDS[kind])).join(', '));
 }
-
-export const ontologyWords = ({
-  refused,
-  what,
-}: {
-  refused: OntologyProblem;
-  what: string;
-}): string => say(ONTOLOGY[refused], what);
 
 const PROBLEMS: Record<Exclude<Problem, 'takes'>, Plain> = {
   'too-much': 'consoleTooMuch',
@@ -43,14 +34,4 @@ const KINDS: Record<string, Plain> = {
   reach: 'consoleKindReach',
   prefixes: 'consoleKindPrefixes',
   page: 'consoleKindPage',
-};
-
-const ONTOLOGY: Record<OntologyProblem, Plain> = {
-  empty: 'aboutTopicsEmpty',
-  foreign: 'aboutTopicsForeign',
-  nameless: 'aboutTopicsUnnamed',
-  quote: 'aboutTopicsQuote',
-  'no-concepts': 'aboutTopicsNoConcepts',
-  'too-many': 'aboutTopicsTooMany',
-  'too-deep': 'aboutTopicsTooDeep',
 };

@@ -1,0 +1,33 @@
+/** Who the background hears. To be called as it starts: browsers wake it for what it listens to then. */
+import { browser, type Sender } from '../browser.ts';
+import { readSettings } from '../store/settings.ts';
+import type { House } from './house.ts';
+import { recordPage } from './record-page.ts';
+import { resumeInOpenTabs } from './recorder-registration.ts';
+import { takeOrder } from './take-order.ts';
+import { originOf } from './trust.ts';
+import { Upkeep } from './upkeep.ts';
+
+export function listen(house: House): void {
+  const { db, redirects } = house;
+  const upkeep = new Upkeep(house);
+  browser.runtime.onMessage.addListener((raw: unknown, sender: Sender) => {
+    const from = originOf(sender, browser.runtime.id, browser.runtime.getURL('/'));
+    if (from === null) return undefined;
+    return from.trust === 'own-page' ? takeOrder(house, raw) : recordPage(house, upkeep, raw, from);
+  });
+  browser.webNavigation.onBeforeNavigate.addListener(({ frameId, tabId, url }) => {
+    if (frameId === 0) redirects.asked(tabId, url);
+  });
+  browser.webNavigation.onCommitted.addListener(({ frameId, tabId, url }) => {
+    if (frameId === 0) redirects.arrived(tabId, url);
+  });
+  browser.tabs.onRemoved.addListener((tabId) => redirects.closed(tabId));
+  browser.runtime.onInstalled.addListener(async ({ reason }) => {
+    await upkeep.refresh();
+    if (reason === 'update') await resumeInOpenTabs(await readSettings(db), Date.now());
+    if (reason === 'install')
+      await browser.tabs.create({ url: browser.runtime.getURL('/welcome.html') });
+  });
+  browser.runtime.onStartup.addListener(() => upkeep.refresh());
+}
