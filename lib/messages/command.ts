@@ -5,17 +5,17 @@ import { DESK_ORDERS, ORDERS } from './orders.ts';
 import { QUESTIONS } from './questions.ts';
 
 /** What the companion answers. */
-const ASKED = { ...QUESTIONS, ...RULINGS };
-const COMMANDS = { ...ASKED, ...CORRECTIONS, ...ORDERS, ...DESK_ORDERS };
+type Asked = typeof QUESTIONS & typeof RULINGS;
+type Commands = Asked & typeof CORRECTIONS & typeof ORDERS & typeof DESK_ORDERS;
 
-export type AskedType = keyof typeof ASKED;
+export type AskedType = keyof Asked;
 export type CorrectionType = keyof typeof CORRECTIONS;
 export type OrderType = keyof typeof ORDERS;
 export type DeskOrderType = keyof typeof DESK_ORDERS;
-type CommandType = keyof typeof COMMANDS;
+type CommandType = keyof Commands;
 
-export type Command<T extends CommandType = CommandType> = MessageOf<typeof COMMANDS, T>;
-export type Reply<T extends CommandType = CommandType> = ReplyOf<typeof COMMANDS, T>;
+export type Command<T extends CommandType = CommandType> = MessageOf<Commands, T>;
+export type Reply<T extends CommandType = CommandType> = ReplyOf<Commands, T>;
 /** In words for the person, why there is no other reply. */
 export type Failed = { type: 'error'; message: string };
 export type CommandReply = Reply | Failed;
@@ -26,10 +26,17 @@ export type Handlers<T extends CommandType, Around extends unknown[], Else = nev
 };
 
 export const isQuestion = ({ type }: Command): boolean => type in QUESTIONS;
-export const isAsked = (command: Command): command is Command<AskedType> => command.type in ASKED;
+export const isAsked = (command: Command): command is Command<AskedType> =>
+  isQuestion(command) || command.type in RULINGS;
 export const isCorrection = (command: Command): command is Command<CorrectionType> =>
   command.type in CORRECTIONS;
 export const isDeskOrder = (command: Command): command is Command<DeskOrderType> =>
   command.type in DESK_ORDERS;
 
-export const parseCommand = parserOf(COMMANDS);
+export const parseCommand = parserOf<Commands>(
+  QUESTIONS,
+  RULINGS,
+  CORRECTIONS,
+  ORDERS,
+  DESK_ORDERS,
+);

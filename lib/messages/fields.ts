@@ -24,14 +24,9 @@ export const list = <T extends v.GenericSchema>(item: T, most: number) =>
 export const rowId = whole(1, Number.MAX_SAFE_INTEGER);
 /** Whatever a person may type as an address. */
 export const typed = text(LIMITS.url);
-/** A label as it is typed. */
-export const label = {
-  side: v.picklist(['in', 'out']),
-  reach: v.picklist(['url', 'prefix', 'host']),
-  typed,
-};
+/** What a label is, as it is typed. */
+export const side = v.picklist(['in', 'out']);
+export const reach = v.picklist(['url', 'prefix', 'host']);
 /** A correction given at once: labels that are new, and labels that are taken back. */
-export const change = {
-  give: list(v.strictObject(label), MOST_LABELS),
-  withdraw: list(rowId, MOST_LABELS),
-};
+export const give = list(v.strictObject({ side, reach, typed }), MOST_LABELS);
+export const withdraw = list(rowId, MOST_LABELS);

@@ -22,11 +22,15 @@ export const as = <Reply>(): Reply => undefined as Reply;
 
 export type Done = { type: 'done'; pages: number };
 
+/**
+ * Takes any message of these tables, and nothing else. Given one by one: bundlers cannot tell that
+ * nobody asks for what is spread, and would put it into every page.
+ */
 /* @__NO_SIDE_EFFECTS__ */
-export function parserOf<Table extends MessageTable>(table: Table) {
-  const kinds = Object.entries(table).map(([type, { asked }]) =>
-    v.strictObject({ ...asked, type: v.literal(type) }),
-  );
+export function parserOf<Table extends MessageTable>(...tables: MessageTable[]) {
+  const kinds = tables
+    .flatMap((table) => Object.entries(table))
+    .map(([type, { asked }]) => v.strictObject({ ...asked, type: v.literal(type) }));
   const schema = v.variant('type', kinds);
   return (raw: unknown): MessageOf<Table> | null => {
     const result = v.safeParse(schema, raw, { abortEarly: true });

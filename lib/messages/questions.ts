@@ -11,7 +11,18 @@ import type { Ruling } from '../model/ruling.ts';
 import type { Scope } from '../model/scope.ts';
 import type { SiteMap } from '../model/site-map.ts';
 import type { GivenName } from '../model/site-name.ts';
-import { address, addressOrNone, change, label, list, text, typed, whole } from './fields.ts';
+import {
+  address,
+  addressOrNone,
+  give,
+  list,
+  reach,
+  side,
+  text,
+  typed,
+  whole,
+  withdraw,
+} from './fields.ts';
 import { as, type Done } from './message-table.ts';
 
 /** How many addresses one question may have. */
@@ -19,16 +30,13 @@ export const MOST_EXPLAINED = 50;
 /** The longest console command. */
 const LONGEST_COMMAND = 4096;
 
-/** Which links are meant; the other page is that of the other site, where one is. */
-const about = {
-  page: address,
-  what: v.picklist(ABOUT_WHAT),
-  side: v.picklist(ABOUT_SIDES),
-  other: addressOrNone,
-  directory: addressOrNone,
-  language: text(64),
-};
 const page = address;
+/** Which links are meant; the other page is that of the other site, where one is. */
+const what = v.picklist(ABOUT_WHAT);
+const sides = v.picklist(ABOUT_SIDES);
+const other = addressOrNone;
+const directory = addressOrNone;
+const language = text(64);
 const pages = list(address, 200);
 const command = text(LONGEST_COMMAND);
 
@@ -49,13 +57,25 @@ export const QUESTIONS = {
     reply: as<{ type: 'evidences'; evidences: Evidence[] }>(),
   },
   scope: { asked: { page }, reply: as<{ type: 'scope'; scope: Scope }>() },
-  'preview-correction': { asked: { page, ...change }, reply: as<Moves>() },
-  'preview-label': { asked: { page, ...label }, reply: as<Moves>() },
+  'preview-correction': { asked: { page, give, withdraw }, reply: as<Moves>() },
+  'preview-label': { asked: { page, side, reach, typed }, reply: as<Moves>() },
   'label-history': { asked: { page }, reply: as<{ type: 'labels'; labels: Label[] }>() },
-  about: { asked: about, reply: as<Answer<'about', AboutAnswer>>() },
+  about: {
+    asked: { page, what, side: sides, other, directory, language },
+    reply: as<Answer<'about', AboutAnswer>>(),
+  },
   'stop-reading': { asked: {}, reply: as<Done>() },
   'keyword-links': {
-    asked: { ...about, word: text(LIMITS.text), from: whole(0, Number.MAX_SAFE_INTEGER) },
+    asked: {
+      page,
+      what,
+      side: sides,
+      other,
+      directory,
+      language,
+      word: text(LIMITS.text),
+      from: whole(0, Number.MAX_SAFE_INTEGER),
+    },
     reply: as<Answer<'keyword-links', LinksAnswer>>(),
   },
   groups: { asked: { page }, reply: as<Answer<'groups', GroupsAnswer>>() },
