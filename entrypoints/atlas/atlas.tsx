@@ -8,7 +8,7 @@ import { watch } from '../../lib/store/watch.ts';
 import { allSites } from '../../lib/view/atlas-questions.ts';
 import { hashOf, type Route, routeOf } from '../../lib/view/atlas-route.ts';
 import { order } from '../../lib/view/order.ts';
-import { Settings } from '../options/options.tsx';
+import { Settings } from '../options/settings.tsx';
 import { FileWork } from '../popup/file-work.tsx';
 import { Blank } from './blank.tsx';
 import { ConsolePage } from './console/console-page.tsx';

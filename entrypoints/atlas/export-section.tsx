@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { say } from '../../lib/say.ts';
 import { ExportTab } from '../sidepanel/export/export-tab.tsx';
-import type { SiteProps } from '../sidepanel/tabs.ts';
+import type { SiteProps } from '../sidepanel/site-props.ts';
 
 /** The panel's Export tab, folded away: its preview is made only when it is looked at. */
 export function ExportSection(props: SiteProps) {

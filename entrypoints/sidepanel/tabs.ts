@@ -1,19 +1,11 @@
-/** The tabs of the side panel, in order. A tab is one entry here, and a folder with its panel. */
+/** The tabs of the side panel, in order. A tab is one entry here, and its panel. */
 import type { FunctionComponent } from 'preact';
 import type { Plain } from '../../lib/say.ts';
-import type { Database } from '../../lib/store/database.ts';
-import type { SiteRow } from '../../lib/store/sites.ts';
 import { AboutTab } from './about/about-tab.tsx';
 import { BoundaryTab } from './boundary/boundary-tab.tsx';
 import { ExportTab } from './export/export-tab.tsx';
 import { MapTab } from './map/map-tab.tsx';
-
-/** An opened page, and the site it belongs to. Both change while one browses. */
-export interface SiteProps {
-  db: Database;
-  page: string;
-  site: SiteRow;
-}
+import type { SiteProps } from './site-props.ts';
 
 /** What a panel is told. */
 export interface TabProps extends SiteProps {

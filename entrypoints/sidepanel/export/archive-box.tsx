@@ -8,7 +8,7 @@ import { say, sayCount } from '../../../lib/say.ts';
 import { boxRequests } from '../../../lib/view/files/box-requests.ts';
 import { runJob } from '../../../lib/view/files/run-job.ts';
 import { useFileWork } from '../../popup/use-file-work.ts';
-import type { SiteProps } from '../tabs.ts';
+import type { SiteProps } from '../site-props.ts';
 
 /** The site's addresses to the person's own ArchiveBox server: shown first, sent when they say so. */
 export function ArchiveBox({ page, site }: SiteProps) {

@@ -8,7 +8,7 @@ import { useFocusAfter } from '../../../components/use-focus-after.ts';
 import { say } from '../../../lib/say.ts';
 import { FORMAT_GROUPS, menuFormat, PROJECT } from '../../../lib/view/files/formats.ts';
 import { heldWords, wouldSaveWords } from '../../../lib/view/files/held-words.ts';
-import type { SiteProps } from '../tabs.ts';
+import type { SiteProps } from '../site-props.ts';
 import { ArchiveBox } from './archive-box.tsx';
 import { BringIn } from './bring-in.tsx';
 import { PastPages } from './past-pages.tsx';

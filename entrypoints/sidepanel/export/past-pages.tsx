@@ -7,7 +7,7 @@ import { say, sayCount } from '../../../lib/say.ts';
 import { progressWords } from '../../../lib/view/files/progress-words.ts';
 import { runJob, StoppedJob } from '../../../lib/view/files/run-job.ts';
 import { scopeOf } from '../../../lib/view/site-questions.ts';
-import type { SiteProps } from '../tabs.ts';
+import type { SiteProps } from '../site-props.ts';
 
 const MOST_SHOWN = 50;
 
