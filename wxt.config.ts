@@ -1,14 +1,21 @@
 import { defineConfig } from 'wxt';
 
 /** What side panel and atlas share beside; the popup need not read it. */
-const PANELS =
-  /d3-|lib\/(harvest|export|search)\/|lib\/view\/(map|slices)|sidepanel\/|store\/import/;
+const PANELS = [
+  /d3-|lib\/(harvest|export|search)\/|lib\/view\/(map-(?!chance)|slices)|store\/import/,
+  /lib\/windows\/(sidepanel|shared\/export)\//,
+];
 /** What the popup needs for its first look, and everybody sooner or later; kept small. */
 const FIRST =
   /node_modules\/(preact|webextension-polyfill|@wxt-dev|wxt)\/|lib\/(say|browser)\.ts|lib\/(model|url|consent)\/|lib\/view\/(tab-in-view|dress-page|breadcrumb|places|site-sentences|files\/desk-words)\.ts|lib\/store\/(stored-site|schema-version|answer)\.ts|popup\/first-look|components\/breadcrumb|components\/[a-z]+\.css|preload-helper|virtual:/;
 const SHARED = [
   { name: 'first', priority: 2, minShareCount: 2, test: (id: string) => FIRST.test(id) },
-  { name: 'windows', priority: 1, minShareCount: 3, test: (id: string) => !PANELS.test(id) },
+  {
+    name: 'windows',
+    priority: 1,
+    minShareCount: 3,
+    test: (id: string) => !PANELS.some((panels) => panels.test(id)),
+  },
 ];
 
 // Every permission is argued for in DESIGN.md, "Permissions". Nothing here lets a page see Ambit:

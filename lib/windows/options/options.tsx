@@ -1,0 +1,20 @@
+import { say } from '../../say.ts';
+import { Database } from '../../store/database.ts';
+import { FileWork } from '../shared/file-work.tsx';
+import { Settings } from '../shared/settings.tsx';
+
+const db = new Database();
+
+/** The settings on a page of their own. */
+export function Options() {
+  return (
+    <main class="page">
+      <h1>{say('optionsTitle')}</h1>
+      <p>
+        <a href="/atlas.html">{say('atlasOpen')}</a>
+      </p>
+      <Settings db={db} />
+      <FileWork db={db} />
+    </main>
+  );
+}

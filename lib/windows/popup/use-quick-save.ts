@@ -1,0 +1,20 @@
+import { ownVersion } from '../../browser.ts';
+import type { ExportChoice } from '../../model/export-choice.ts';
+import type { Database } from '../../store/database.ts';
+import type { Source } from '../../view/files/jobs.ts';
+import { rememberChoice } from '../../view/files/save-export.ts';
+import { useFileWork } from '../shared/use-file-work.ts';
+
+export type QuickSaving = ReturnType<typeof useQuickSave>;
+
+/** Saves a site, or what is known of a host, at one click. */
+export function useQuickSave(db: Database, page: string) {
+  const { busy, said, run } = useFileWork();
+  const save = async (from: Source, choice: ExportChoice) => {
+    const wish = { page, from, choice, archived: null, preview: null, ambit: ownVersion() };
+    const isDone = await run({ what: 'save', wish });
+    // Of a host that is no site only the list can be saved: that says nothing of the next site.
+    if (isDone && 'site' in from) await rememberChoice(db, choice);
+  };
+  return { busy, said, save };
+}

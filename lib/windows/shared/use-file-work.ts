@@ -1,0 +1,34 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { leaveAtDesk } from '../../view/files/at-desk.ts';
+import type { FileWish } from '../../view/files/desk-words.ts';
+import type { Ended } from '../../view/files/file-task.ts';
+
+/**
+ * Work on files that this part of a window begins. It goes on when the part is no longer shown, and
+ * when the window is closed; the shelf says then how it ended.
+ */
+export function useFileWork() {
+  const [busy, setBusy] = useState(false);
+  const [said, setSaid] = useState<Ended | null>(null);
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+    };
+  }, []);
+  return {
+    busy,
+    said,
+    unsay: () => setSaid(null),
+    /** True when it was done to its end. */
+    async run(wish: FileWish): Promise<boolean> {
+      setSaid(null);
+      setBusy(true);
+      const ended = await leaveAtDesk(document, wish, () => !isGone.current);
+      setSaid(ended);
+      setBusy(false);
+      return ended.isDone;
+    },
+  };
+}
