@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { importsOf, roomOf, violations } from './checks/import-table.ts';
+import { trespasses } from './checks/own-folders.ts';
 
 const sources = ['lib', 'entrypoints', 'components']
   .flatMap((top) =>
@@ -27,6 +28,33 @@ describe('the rooms of the house', () => {
     ['components/status.tsx', "export { x } from '../entrypoints/popup/main.tsx';"],
   ])('catches %s doing %s', (file, source) => {
     expect(violations(file, source)).toHaveLength(1);
+  });
+
+  it('have entry points and windows that keep to themselves and to what is shared', () => {
+    const found = sources.flatMap((file) => trespasses(file, readFileSync(file, 'utf8')));
+
+    expect(found).toEqual([]);
+  });
+
+  it.each([
+    ['entrypoints/atlas/main.tsx', "import { x } from '../popup/file-work.tsx';"],
+    ['entrypoints/background.ts', "import { x } from './atlas/map-chance.ts';"],
+    ['entrypoints/popup/main.tsx', "import { x } from '../../lib/windows/atlas/atlas.tsx';"],
+    ['lib/windows/popup/popup.tsx', "import { x } from '../sidepanel/tabs.ts';"],
+    ['lib/windows/atlas/console/outcome.tsx', "const x = import('../../popup/whole.tsx');"],
+    ['lib/windows/shared/settings.tsx', "import { x } from '../options/options.tsx';"],
+    ['lib/windows/popup/popup.tsx', "import '../../../entrypoints/popup/main.tsx';"],
+  ])('catches %s reaching for another’s own by %s', (file, source) => {
+    expect(trespasses(file, source)).toHaveLength(1);
+  });
+
+  it.each([
+    ['entrypoints/popup/main.tsx', "import { x } from '../../lib/windows/popup/open-popup.tsx';"],
+    ['entrypoints/offscreen/main.ts', "const x = import('./desk-here.ts');"],
+    ['lib/windows/popup/popup.tsx', "import { x } from '../shared/file-work.tsx';"],
+    ['lib/windows/atlas/console/outcome.tsx', "import { x } from '../site-page.tsx';"],
+  ])('lets %s have %s', (file, source) => {
+    expect(trespasses(file, source)).toEqual([]);
   });
 
   it('sees every way to import', () => {
