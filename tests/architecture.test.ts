@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { importsOf, roomOf, violations } from './checks/import-table.ts';
 import { trespasses } from './checks/own-folders.ts';
+import { isStarted, thinking } from './checks/wiring.ts';
 
 const sources = ['lib', 'entrypoints', 'components']
   .flatMap((top) =>
@@ -55,6 +56,22 @@ describe('the rooms of the house', () => {
     ['lib/windows/atlas/console/outcome.tsx', "import { x } from '../site-page.tsx';"],
   ])('lets %s have %s', (file, source) => {
     expect(trespasses(file, source)).toEqual([]);
+  });
+
+  it('are wired by entry points of a few lines', () => {
+    const found = sources.flatMap((file) => thinking(file, readFileSync(file, 'utf8')));
+
+    expect(found).toEqual([]);
+    expect(sources.filter(isStarted).length).toBeGreaterThan(10);
+  });
+
+  it('catches an entry point that thinks', () => {
+    const lines = (count: number) => 'x();\n'.repeat(count);
+
+    expect(thinking('entrypoints/popup/main.tsx', lines(20))).toEqual([]);
+    expect(thinking('entrypoints/popup/main.tsx', lines(21))).toHaveLength(1);
+    expect(thinking('entrypoints/background.ts', lines(21))).toHaveLength(1);
+    expect(thinking('lib/windows/popup/popup.tsx', lines(21))).toEqual([]);
   });
 
   it('sees every way to import', () => {
