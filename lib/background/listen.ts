@@ -8,6 +8,8 @@ import { takeOrder } from './take-order.ts';
 import { originOf } from './trust.ts';
 import { Upkeep } from './upkeep.ts';
 
+const SENT_ON = 'server_redirect';
+
 export function listen(house: House): void {
   const { db, redirects } = house;
   const upkeep = new Upkeep(house);
@@ -19,8 +21,11 @@ export function listen(house: House): void {
   browser.webNavigation.onBeforeNavigate.addListener(({ frameId, tabId, url }) => {
     if (frameId === 0) redirects.asked(tabId, url);
   });
-  browser.webNavigation.onCommitted.addListener(({ frameId, tabId, url }) => {
-    if (frameId === 0) redirects.arrived(tabId, url);
+  browser.webNavigation.onErrorOccurred.addListener(({ frameId, tabId, url }) => {
+    if (frameId === 0) redirects.failed(tabId, url);
+  });
+  browser.webNavigation.onCommitted.addListener(({ frameId, tabId, url, transitionQualifiers }) => {
+    if (frameId === 0) redirects.arrived(tabId, url, transitionQualifiers.includes(SENT_ON));
   });
   browser.tabs.onRemoved.addListener((tabId) => redirects.closed(tabId));
   browser.runtime.onInstalled.addListener(async ({ reason }) => {

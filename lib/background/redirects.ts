@@ -4,21 +4,32 @@
  * alias goes unnoticed and nothing else.
  */
 export class Redirects {
-  #asked = new Map<number, string>();
+  #asked = new Map<number, Asked>();
   #sentOn = new Map<number, { from: string; to: string }>();
   #forgotten = 0;
 
   /** A tab begins to load an address. */
   asked(tab: number, url: string): void {
-    this.#asked.set(tab, url);
+    this.#asked.set(tab, { url, before: this.#asked.get(tab)?.url ?? null });
     this.#sentOn.delete(tab);
   }
 
-  /** The tab shows a document, at this address. */
-  arrived(tab: number, url: string): void {
-    const from = this.#asked.get(tab);
+  /** The tab will not show what was asked for. */
+  failed(tab: number, url: string): void {
+    if (this.#asked.get(tab)?.url === url) this.#asked.delete(tab);
+  }
+
+  /**
+   * The tab shows a document, at this address, to which a server has `sentOn` the browser. Firefox, where
+   * that takes another process, asks again for the new address, and only then gives up what was asked
+   * for first; a person who changes their mind has it given up before.
+   */
+  arrived(tab: number, url: string, sentOn = false): void {
+    const asked = this.#asked.get(tab);
     this.#asked.delete(tab);
-    if (from !== undefined && from !== url) this.#sentOn.set(tab, { from, to: url });
+    if (asked === undefined) return;
+    const from = asked.url === url && sentOn ? asked.before : asked.url;
+    if (from !== null && from !== url) this.#sentOn.set(tab, { from, to: url });
   }
 
   /** What was asked for to get this page; empty when it was asked for by its own address. */
@@ -44,4 +55,10 @@ export class Redirects {
     this.#asked.delete(tab);
     this.#sentOn.delete(tab);
   }
+}
+
+interface Asked {
+  url: string;
+  /** What was asked for, and neither shown nor given up, when this was. */
+  before: string | null;
 }

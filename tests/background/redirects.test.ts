@@ -30,6 +30,30 @@ describe('a redirect', () => {
     expect(redirects.sourceOf(1, 'http://a.example/new')).toBe('');
   });
 
+  it('is known where the browser asks again for the address it was sent on to', () => {
+    const redirects = new Redirects();
+    redirects.asked(1, 'http://a.example/old');
+    redirects.asked(1, 'http://b.example/new'); // in another process, before the first is given up
+    redirects.failed(1, 'http://a.example/old');
+    redirects.arrived(1, 'http://b.example/new', true);
+
+    expect(redirects.sourceOf(1, 'http://b.example/new')).toBe('http://a.example/old');
+  });
+
+  it('is none of what was given up for another address', () => {
+    const redirects = new Redirects();
+    redirects.asked(1, 'http://a.example/slow');
+    redirects.failed(1, 'http://a.example/slow');
+    redirects.asked(1, 'http://b.example/');
+    redirects.arrived(1, 'http://b.example/', true); // by a detour that led back to it
+    expect(redirects.sourceOf(1, 'http://b.example/')).toBe('');
+
+    redirects.asked(1, 'http://a.example/slow');
+    redirects.asked(1, 'http://c.example/');
+    redirects.arrived(1, 'http://c.example/', false);
+    expect(redirects.sourceOf(1, 'http://c.example/')).toBe('');
+  });
+
   it('is forgotten with its tab', () => {
     const redirects = new Redirects();
     redirects.asked(1, 'http://a.example/old');
