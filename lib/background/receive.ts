@@ -48,28 +48,26 @@ export async function receive(
       await takeBack(db, message, from, why === null ? now : null);
       return { type: 'refused', why: message.why };
     }
-    if (why !== null) return { type: 'refused', why };
-    switch (message.type) {
-      case 'may-record':
-        return { type: 'go-ahead', signedIn: mayRecordSignedIn(from.url, settings) };
-      case 'piece': {
-        const { type: _, ...piece } = message;
-        // A piece sent again because the answer to the last one was lost.
-        if (await hasRevision(db, piece.visit, piece.revision)) return { type: 'stored' };
-        if (await wasTakenBack(db, piece.visit)) return { type: 'refused', why: 'forgotten' };
-        const origin = new URL(from.url).origin;
-        const whole = await stagePiece(db, { ...piece, origin, at: now });
-        if (whole === 'refused') return { type: 'failed', why: 'conflict' };
-        if (whole === null) return { type: 'staged' };
-        const record = parsePageRecord(parseJson(whole));
-        const reply: RecorderReply =
-          record === null
-            ? { type: 'failed', why: 'invalid' }
-            : await keep(db, message, record, from, now, refusal);
-        await dropPieces(db, message.visit);
-        return reply;
-      }
+    if (message.type === 'may-record') {
+      const signedIn = mayRecordSignedIn(from.url, settings);
+      return why === null ? { type: 'go-ahead', signedIn } : { type: 'refused', why, signedIn };
     }
+    if (why !== null) return { type: 'refused', why };
+    const { type: _, ...piece } = message;
+    // A piece sent again because the answer to the last one was lost.
+    if (await hasRevision(db, piece.visit, piece.revision)) return { type: 'stored' };
+    if (await wasTakenBack(db, piece.visit)) return { type: 'refused', why: 'forgotten' };
+    const origin = new URL(from.url).origin;
+    const whole = await stagePiece(db, { ...piece, origin, at: now });
+    if (whole === 'refused') return { type: 'failed', why: 'conflict' };
+    if (whole === null) return { type: 'staged' };
+    const record = parsePageRecord(parseJson(whole));
+    const reply: RecorderReply =
+      record === null
+        ? { type: 'failed', why: 'invalid' }
+        : await keep(db, message, record, from, now, refusal);
+    await dropPieces(db, message.visit);
+    return reply;
   } catch (error) {
     const isDeleted = (rootCause(error) as Error).name === 'NotAgreed';
     if (isDeleted) return { type: 'refused', why: 'not-agreed' };

@@ -39,7 +39,8 @@ export type RecorderReply =
   | { type: 'go-ahead'; signedIn: boolean }
   | { type: 'stored' }
   | { type: 'staged' }
-  | { type: 'refused'; why: Refusal }
+  /** `signedIn`, told to who asks for leave: such a page may stay where it is stored already. */
+  | { type: 'refused'; why: Refusal; signedIn?: boolean }
   | { type: 'failed'; why: Failure };
 
 /** What an own page may ask the recorder of a tab. */

@@ -190,12 +190,12 @@ export class Recorder {
     return this.#kept.size === 0 ? null : { roots: signs.roots, took };
   }
 
-  /** Once. Where nothing at all may be recorded now, this may not either: that only takes away. */
+  /** Once. Where nothing may be recorded now, what is stored may still stay; who does not say so, no. */
   async #askOfSignedIn(): Promise<void> {
     if (this.#signedInToo !== null) return;
     const reply = await insist(this.line, { type: 'may-record' });
     if (reply?.type === 'go-ahead') this.#signedInToo = reply.signedIn;
-    if (reply?.type === 'refused') this.#signedInToo = false;
+    if (reply?.type === 'refused') this.#signedInToo = reply.signedIn ?? false;
   }
 
   #isOfThisPage(): boolean {

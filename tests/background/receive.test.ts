@@ -263,6 +263,14 @@ describe('leave to record', () => {
     await changeSettings(db, (settings) => ({ ...settings, allowed: [], signedIn: true }));
     expect(await ask()).toEqual({ type: 'go-ahead', signedIn: true });
   });
+
+  it('says so too where nothing is recorded at the moment: what is there may stay', async () => {
+    const ask = () => receive(db, { type: 'may-record' }, from, 5);
+    await changeSettings(db, (settings) => ({ ...settings, pausedUntil: 10 }));
+    expect(await ask()).toEqual({ type: 'refused', why: 'paused', signedIn: false });
+    await changeSettings(db, (settings) => ({ ...settings, signedIn: true }));
+    expect(await ask()).toEqual({ type: 'refused', why: 'paused', signedIn: true });
+  });
 });
 
 it('words that belong to one person are taken out once more at the door', async () => {

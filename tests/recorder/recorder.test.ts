@@ -61,6 +61,18 @@ describe('a page that was open before an update, with a log-out control', () => 
     expect(told()).toEqual(['may-record']);
   });
 
+  it('stays where it is allowed and only nothing is recorded at the moment', async () => {
+    const { recorder, turn, told } = recorderIn(SIGNED_IN, () => ({
+      type: 'refused',
+      why: 'paused',
+      signedIn: true,
+    }));
+    recorder.resume();
+    await turn(120_000);
+
+    expect(told()).toEqual(['may-record']);
+  });
+
   it('is asked about again by the next look where nobody answered', async () => {
     const { recorder, background, turn, told } = recorderIn(SIGNED_IN, () => ({
       type: 'failed',
