@@ -4,15 +4,22 @@
  * time, so its identity is checked before every use.
  */
 import { browser } from '../browser.ts';
+import { type Clock, realClock } from '../engine/clock.ts';
 import type { CompanionHost } from '../engine/companion-door.ts';
 
 const PAGE = 'offscreen.html';
-/** Milliseconds in which the document says that it has replaced the worker. */
-const PATIENCE = 1000;
+/**
+ * How often, and every how many milliseconds, it is looked whether the document has replaced the worker.
+ * On a busy machine, or in the midst of a large file, it may take long to hear that it shall.
+ */
+const LOOKS = 30;
+const BEAT = 1000;
 
 export class OffscreenHost implements CompanionHost {
   #documentId: string | null = null;
   #creating: Promise<void> | null = null;
+
+  constructor(private readonly clock: Clock = realClock) {}
 
   async connect(): Promise<MessagePort> {
     await this.open();
@@ -23,18 +30,27 @@ export class OffscreenHost implements CompanionHost {
     return port1;
   }
 
-  /** Only the worker, for the document may be at work on files; all of it where it does not answer. */
+  /** Only the worker, for the document may be at work on files; all of it where it never answers. */
   async discard(): Promise<void> {
     this.#documentId = null;
-    if ((await this.#current()) === null) return;
+    const document = await this.#current();
+    if (document === null) return;
     const page = await this.#client();
     const { port1, port2 } = new MessageChannel();
-    const isReplaced = new Promise<boolean>((resolve) => {
-      port1.onmessage = () => resolve(true);
-      setTimeout(() => resolve(false), PATIENCE);
+    let isReplaced = false;
+    const replaced = new Promise<void>((resolve) => {
+      port1.onmessage = () => {
+        isReplaced = true;
+        resolve();
+      };
     });
     page.postMessage('replace', [port2]);
-    if (!(await isReplaced)) await browser.offscreen.closeDocument();
+    for (let look = 0; look < LOOKS && !isReplaced; look++) {
+      await this.#within(BEAT, replaced);
+      if (!isReplaced && (await this.#current()) !== document) return; // it is gone by itself
+    }
+    port1.close();
+    if (!isReplaced) await browser.offscreen.closeDocument();
   }
 
   /** With the document goes the work on files that is done there. */
@@ -61,6 +77,16 @@ export class OffscreenHost implements CompanionHost {
         this.#creating = null;
       });
     await this.#creating;
+  }
+
+  #within(ms: number, done: Promise<void>): Promise<void> {
+    return new Promise((resolve) => {
+      const cancel = this.clock.after(ms, resolve);
+      void done.then(() => {
+        cancel();
+        resolve();
+      });
+    });
   }
 
   async #current(): Promise<string | null> {
