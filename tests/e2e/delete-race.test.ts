@@ -40,28 +40,37 @@ afterAll(async () => {
 /** Said after so many milliseconds: by a window, by the recorder in the page, or left at the desk. */
 type Said = { after: number } & ({ order: Command } | { record: unknown } | { file: string });
 
-/** Says all of it and resolves once everything was answered, however. */
+/**
+ * Says all of it and resolves once everything was answered, however. One after another by their times:
+ * each with a timer of its own they would change places on a machine that is busy.
+ */
 const sayAll = (all: Said[]): Promise<unknown[]> =>
   ambit.own.evaluate(
-    ([said, tabId]) =>
-      Promise.all(
-        said.map(async (one) => {
-          await new Promise((resume) => setTimeout(resume, one.after));
-          if ('order' in one) return chrome.runtime.sendMessage(one.order).catch(String);
-          if ('file' in one) {
-            const file = new File([one.file], 'a.ambit.jsonl');
-            const wish = { what: 'bring-in', file, kind: 'project' };
-            const line = new BroadcastChannel('ambit desk');
-            line.postMessage({ type: 'wish', id: crypto.randomUUID(), language: 'en', wish });
-            return line.close();
-          }
-          return chrome.scripting.executeScript({
-            target: { tabId },
-            args: [one.record],
-            func: (message: unknown) => chrome.runtime.sendMessage(message).catch(String),
-          });
-        }),
-      ),
+    async ([said, tabId]) => {
+      const say = (one: Said): unknown => {
+        if ('order' in one) return chrome.runtime.sendMessage(one.order).catch(String);
+        if ('file' in one) {
+          const file = new File([one.file], 'a.ambit.jsonl');
+          const wish = { what: 'bring-in', file, kind: 'project' };
+          const line = new BroadcastChannel('ambit desk');
+          line.postMessage({ type: 'wish', id: crypto.randomUUID(), language: 'en', wish });
+          return line.close();
+        }
+        return chrome.scripting.executeScript({
+          target: { tabId },
+          args: [one.record],
+          func: (message: unknown) => chrome.runtime.sendMessage(message).catch(String),
+        });
+      };
+      const start = performance.now();
+      const answers = new Map<Said, unknown>();
+      for (const one of [...said].sort((a, b) => a.after - b.after)) {
+        const left = start + one.after - performance.now();
+        await new Promise((resume) => setTimeout(resume, left));
+        answers.set(one, say(one));
+      }
+      return Promise.all(said.map((one) => answers.get(one)));
+    },
     [all, tabId] as const,
   );
 
