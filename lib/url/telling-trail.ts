@@ -34,7 +34,6 @@ export class TellingTrail {
 
   /** Is the next part a key, by what was told before it? */
   isKey(text: string): boolean {
-    if (MAIL_HASH.test(text) && AVATARS.test(this.#parts.at(-1) ?? '')) return true; // as above
     if (isCode(text)) return isBareAct(this.#parts.at(-1) ?? ''); // nothing was told
     if (!(isUnusual(text) || hasLongNumber(text)) || isTitle(text)) return false; // as most are
     for (let distance = 1; distance <= FARTHEST; distance++) {
@@ -58,10 +57,6 @@ export class TellingTrail {
     return false;
   }
 }
-
-/** A picture is asked for by the hash of its owner's mail address. */
-const MAIL_HASH = /^(?:[0-9a-f]{32}|[0-9a-f]{64})(?:\.\w+)?$/i;
-const AVATARS = /^(?:gr|libr)?avatars?$/i;
 
 /** Models (`rtx4090ti`), screws (`m8x40`) and figures are named with digits as well as keys. */
 function isActKey(text: string): boolean {

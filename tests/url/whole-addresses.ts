@@ -217,4 +217,10 @@ export const WHOLE_ADDRESSES: Record<string, string[]> = {
     'https://example.org/a?passport=british',
     'https://example.org/avatar/the-last-airbender',
   ],
+  // Named by the hash of a mail address, and shown to everybody: no secret of whoever reads.
+  'pictures of those who write on a page': [
+    'https://www.gravatar.com/avatar/0bc83cb571cd1c50ba6f3e8a78ef1346?s=80',
+    'https://seccdn.libravatar.org/avatar/84059b07d4be67b806386c0aad8070a23f18836bbaae342275dc0a83414c32ee',
+    'https://example.com/avatars/0bc83cb571cd1c50ba6f3e8a78ef1346.jpg',
+  ],
 };
