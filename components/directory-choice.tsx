@@ -1,4 +1,5 @@
 import { say } from '../lib/say.ts';
+import { withoutScheme } from '../lib/url/anatomy.ts';
 
 interface Props {
   chosen: string;
@@ -20,7 +21,7 @@ export function DirectoryChoice({ chosen, directories, onChoose }: Props) {
       >
         {directories.map((directory) => (
           <option key={directory} value={directory}>
-            {directory.replace(/^https?:\/\//, '')}
+            {withoutScheme(directory)}
           </option>
         ))}
       </select>

@@ -1,5 +1,6 @@
 import type { SayingLink } from '../lib/model/about.ts';
 import { say, sayCount } from '../lib/say.ts';
+import { withoutScheme } from '../lib/url/anatomy.ts';
 
 interface Props {
   /** What is known of the word as a whole. */
@@ -31,7 +32,7 @@ export function SayingLinks({ detail, links, of, onMore, failed }: Props) {
               </bdi>
             </q>
             <Address label={say('aboutOn')} name={title || from} href={from} />
-            <Address label={say('aboutLeadsTo')} name={bare(to)} href={to} />
+            <Address label={say('aboutLeadsTo')} name={withoutScheme(to)} href={to} />
           </li>
         ))}
       </ul>
@@ -54,5 +55,3 @@ function Address({ label, name, href }: { label: string; name: string; href: str
     </span>
   );
 }
-
-const bare = (url: string): string => url.replace(/^https?:\/\//, '');

@@ -5,7 +5,8 @@
  * leaves, the addresses in order; the root, which has nothing in common, is always there.
  * Cost: the sort, then one look at each character.
  */
-import { isWordAt, keyOf } from './reach.ts';
+import { hostEnd, keyOf } from '../url/anatomy.ts';
+import { isWordAt } from './reach.ts';
 
 export interface AddressTree<T extends { url: string }> {
   /** The leaves, sorted by key. */
@@ -42,7 +43,7 @@ export function addressTree<T extends { url: string }>(known: readonly T[]): Add
 function sortedByKey<T extends { url: string }>(known: readonly T[]): T[] {
   const origins = new Map<string, Map<string, T>>();
   for (const member of known) {
-    const origin = member.url.slice(0, member.url.indexOf('/', member.url.indexOf('://') + 3) + 1);
+    const origin = member.url.slice(0, hostEnd(member.url) + 1);
     const members = origins.get(origin);
     if (members === undefined) origins.set(origin, new Map([[member.url, member]]));
     else members.set(member.url, member);

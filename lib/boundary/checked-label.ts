@@ -4,9 +4,9 @@
  * refused, because what stands below it belongs to many: `co.uk`, `github.io`.
  */
 import type { Label, NewLabel, Refused } from '../model/label.ts';
+import { directoryEnd, hostOfKey, keyOf, pathEnd } from '../url/anatomy.ts';
 import { canonicalUrl } from '../url/canonical-url.ts';
 import { isPublicSuffix } from '../url/registrable-domain.ts';
-import { hostOfKey, keyOf, pathEnd } from './reach.ts';
 
 export interface Typed {
   site: string;
@@ -46,7 +46,7 @@ function targetOf(reach: Label['reach'], url: string): Target {
   if (reach === 'url') return { reach, target: url };
   const key = keyOf(url);
   const host = hostOfKey(key);
-  const directory = reach === 'host' ? { path: `${host}/` } : directoryOf(key);
+  const directory = reach === 'host' ? { path: `${host}/` } : asDirectory(key);
   if ('refused' in directory) return directory;
   if (directory.path !== `${host}/`) {
     return { reach, target: `${url.slice(0, url.length - key.length)}${directory.path}` };
@@ -57,9 +57,9 @@ function targetOf(reach: Label['reach'], url: string): Target {
 }
 
 /** The key as a directory with its slash. A page is refused: its directory may be far wider. */
-function directoryOf(key: string): { path: string } | Refused {
+function asDirectory(key: string): { path: string } | Refused {
   const path = key.slice(0, pathEnd(key));
-  const name = path.slice(path.lastIndexOf('/') + 1);
+  const name = path.slice(directoryEnd(path));
   if (path !== key || /\.[a-z][a-z0-9]{1,5}$/i.test(name)) {
     return { refused: 'page', what: path.slice(0, path.length - name.length) };
   }

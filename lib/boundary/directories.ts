@@ -3,6 +3,7 @@
  * stand directly in each. Directories are numbered when first met and stay. Cost: one look-up for an
  * address in a directory that is known, else the depth of the path.
  */
+import { directoryEnds, directoryKey, hostOfKey } from '../url/anatomy.ts';
 import { hostParts } from '../url/registrable-domain.ts';
 
 /** Deeper directories are counted with their ancestor. */
@@ -33,22 +34,16 @@ export class Directories {
 
   /** The directory of an address, numbered if need be. */
   of(url: string): number {
-    const start = url.indexOf('://') + 3;
-    const end = url.search(/[?#]|$/);
-    const path = url.slice(start, url.lastIndexOf('/', end - 1) + 1);
+    const path = directoryKey(url);
     return this.#ids.get(path) ?? this.#make(path, url);
   }
 
   /** The chain an address would have; UNKNOWN for the directories nobody has spoken of. */
   probe(url: string): Uint32Array {
-    const start = url.indexOf('://') + 3;
-    const end = url.search(/[?#]|$/);
-    const path = url.slice(start, url.lastIndexOf('/', end - 1) + 1);
-    const names = [domainKey(url)];
-    for (let slash = path.indexOf('/'); slash !== -1; slash = path.indexOf('/', slash + 1)) {
-      names.push(path.slice(0, slash + 1));
-    }
-    return Uint32Array.from(names.slice(0, DEEPEST + 1), (name) => this.#ids.get(name) ?? UNKNOWN);
+    const path = directoryKey(url);
+    const above = directoryEnds(path, hostOfKey(path).length, DEEPEST);
+    const names = [domainKey(url), ...above.map((end) => path.slice(0, end))];
+    return Uint32Array.from(names, (name) => this.#ids.get(name) ?? UNKNOWN);
   }
 
   /** From the domain down to the directory itself. */

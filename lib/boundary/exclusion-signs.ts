@@ -4,6 +4,7 @@
  * occur is not suggested. Patterns use no look-around and no back-reference, so RE2 reads them.
  */
 import type { Exclusion } from '../model/scope.ts';
+import { hostOfKey, keyOf, pathEnd } from '../url/anatomy.ts';
 import {
   ACTION,
   ACTION_PARAMETERS,
@@ -18,7 +19,6 @@ import {
   VERB_PARAMETERS,
   VERBS,
 } from './exclusion-words.ts';
-import { hostOfKey, keyOf, pathEnd } from './reach.ts';
 
 export interface Sign {
   kind: Exclusion['kind'];

@@ -7,8 +7,8 @@
  */
 import type { Membership } from '../model/boundary.ts';
 import type { Exclusion } from '../model/scope.ts';
+import { hostOfKey, keyOf } from '../url/anatomy.ts';
 import { type Sign, signsOf } from './exclusion-signs.ts';
-import { hostOfKey, keyOf } from './reach.ts';
 
 const EXAMPLES = 3;
 /** A list of suggestions is to be read; the patterns of one host that match most are kept. */

@@ -5,9 +5,10 @@
  * function of the pages and their order. A page costs in proportion to its links, coming or going.
  */
 import type { KnownBounds } from '../model/known-bounds.ts';
+import { hostNameOf } from '../url/anatomy.ts';
 import { Directories } from './directories.ts';
 import { DomainShares, KNOWN_BOUNDS } from './known-bounds.ts';
-import { hostOf, KnownTally } from './known-tally.ts';
+import { KnownTally } from './known-tally.ts';
 import { isNoise, type Novelty, ofOnePage } from './shares.ts';
 import { fold, hashUrl } from './url-hash.ts';
 
@@ -285,7 +286,7 @@ export class KnownGraph {
   #place(number: number, url: string): void {
     this.#numbers.set(url, number);
     this.#urls[number] = url;
-    this.#hosts[number] = hostOf(url);
+    this.#hosts[number] = hostNameOf(url);
     this.#directories[number] = this.directories.enter(number, url);
     this.#mentions[number] = 0;
     this.#openedAs[number] = [];

@@ -2,7 +2,7 @@
  * All sites with what is known of them without their boundaries: pages, hosts, name. Cost: the opened
  * pages, sorted. To be driven to its end; each step is one site.
  */
-import { hostOf } from './known-tally.ts';
+import { hostNameOf } from '../url/anatomy.ts';
 import type { KnownWeb } from './known-web.ts';
 import { siteName } from './site-summary.ts';
 
@@ -32,6 +32,6 @@ export function outlineOf(web: KnownWeb, id: number): SiteOutline {
     page: urls[0],
     name: siteName(web, site),
     opened: urls.length,
-    hosts: [...new Set(urls.map(hostOf))].sort(),
+    hosts: [...new Set(urls.map(hostNameOf))].sort(),
   };
 }

@@ -1,4 +1,6 @@
 /** Counts of opened and known addresses by host and by directory, kept as addresses come and go. */
+import { directoryEnds, hostEnd, hostNameOf } from '../url/anatomy.ts';
+
 export interface HostTally {
   pages: number;
   known: number;
@@ -23,7 +25,7 @@ export class KnownTally {
 
   /** `by` is +1 or −1: an address becomes known or is forgotten, is opened or no longer is. */
   count(url: string, what: 'known' | 'pages', by: number): void {
-    const host = hostOf(url);
+    const host = hostNameOf(url);
     this.#host(host)[what] += by;
     for (const prefix of prefixesOf(url)) {
       const tally = this.prefixes.get(prefix) ?? { pages: 0, known: 0 };
@@ -35,7 +37,7 @@ export class KnownTally {
     this.#dropEmpty(host);
   }
 
-  /** Between hosts, named as `hostOf` names them: this is called for every link. */
+  /** Between hosts, named as `hostNameOf` names them: this is called for every link. */
   countLink(from: string, to: string, by: number): void {
     this.#host(from).linksOut += by;
     this.#host(to).linksIn += by;
@@ -74,23 +76,9 @@ const emptyTally = (): HostTally => ({
   languages: {},
 });
 
-/** Host name without port. Canonical addresses always have a path, so a slash ends the host. */
-export function hostOf(url: string): string {
-  const start = url.indexOf('://') + 3;
-  const authority = url.slice(start, url.indexOf('/', start));
-  return authority.replace(/:\d+$/, '');
-}
-
 /** `host` + directory for every directory above the address, the root first. */
 export function prefixesOf(url: string): string[] {
-  const start = url.indexOf('/', url.indexOf('://') + 3);
-  const end = url.search(/[?#]|$/);
-  const host = hostOf(url);
-  const found: string[] = [];
-  let slash = start;
-  while (slash !== -1 && slash < end && found.length < DEEPEST) {
-    found.push(`${host}${url.slice(start, slash + 1)}`);
-    slash = url.indexOf('/', slash + 1);
-  }
-  return found;
+  const root = hostEnd(url);
+  const host = hostNameOf(url);
+  return directoryEnds(url, root, DEEPEST).map((end) => host + url.slice(root, end));
 }

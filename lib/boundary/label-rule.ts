@@ -3,9 +3,9 @@
  * addresses they brought in, so that a label reaches what the site itself never linked to.
  */
 import type { Label } from '../model/label.ts';
+import { keyOf } from '../url/anatomy.ts';
 import type { KnownGraph } from './known-graph.ts';
 import { labelDecider } from './labels.ts';
-import { keyOf } from './reach.ts';
 
 export interface LabelRule {
   /** Equal rules have equal keys. */

@@ -8,7 +8,7 @@
  */
 import type { Membership } from '../model/boundary.ts';
 import { isActive, type Label, type NewLabel } from '../model/label.ts';
-import { hostOfKey, keyOf, pathEnd } from './reach.ts';
+import { directoryEnd, hostOfKey, keyOf } from '../url/anatomy.ts';
 
 export const activeLabels = <T extends NewLabel>(labels: readonly T[]): T[] =>
   labels.filter(isActive);
@@ -31,7 +31,7 @@ export function labelDecider(labels: readonly Label[]): (url: string) => Label |
     if (exact !== undefined) return exact;
     const key = keyOf(url);
     const host = hostOfKey(key);
-    let slash = key.lastIndexOf('/', pathEnd(key) - 1);
+    let slash = directoryEnd(key) - 1;
     while (slash > host.length) {
       const label = byTarget.get(key.slice(0, slash + 1));
       if (label !== undefined) return label;

@@ -5,6 +5,7 @@
  */
 import { LINK_PLACES, type PageRecord } from '../model/page-record.ts';
 import { declaredAliases } from '../url/aliases.ts';
+import { fileNameOf, hostOf } from '../url/anatomy.ts';
 import { hashUrl } from './url-hash.ts';
 
 export const LOOKS = ['style', 'image', 'title', 'mail', 'name', 'file', 'served'] as const;
@@ -70,19 +71,12 @@ const LOOK_VALUES: Record<Look, (record: PageRecord) => string[]> = {
   file: (record) =>
     LOOK_VALUES.style(record)
       .filter((style) => hostOf(style) === hostOf(record.url))
-      .map(fileName),
+      .map(fileNameOf),
   // Other hosts that styles, scripts and images come from.
   served: ({ url, features }) =>
     [...features.resources, ...features.scripts, ...features.images]
       .map(hostOf)
       .filter((host) => host !== hostOf(url)),
-};
-
-const hostOf = (url: string): string => url.split('/', 3)[2];
-
-const fileName = (url: string): string => {
-  const [path] = url.split(/[?#]/, 1);
-  return path.slice(path.lastIndexOf('/') + 1);
 };
 
 function wordsOf(text: string): string[] {

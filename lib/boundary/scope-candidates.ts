@@ -7,8 +7,9 @@
  * few and short rules are cheap.
  */
 import type { ScopeRule } from '../model/scope.ts';
+import { directoryEnd, hostOfKey, pathEnd } from '../url/anatomy.ts';
 import type { AddressTree } from './address-tree.ts';
-import { depthOf, isWordAt, pathEnd } from './reach.ts';
+import { depthOf, isWordAt } from './reach.ts';
 
 export interface Candidate {
   reach: ScopeRule['reach'];
@@ -39,14 +40,14 @@ export function candidateOf(tree: Tree, node: number): Candidate | null {
 }
 
 function ofDirectory(key: string, length: number): Candidate {
-  const isHost = key.indexOf('/') === length - 1;
+  const isHost = hostOfKey(key).length === length - 1;
   if (isHost) return { reach: 'host', length: length - 1, cost: RULE_COST.host };
   return { reach: 'prefix', length, cost: costAt(RULE_COST.directory, key, length) };
 }
 
 /** The deepest directory within the first `most` characters; 0 when not even the host is. */
 function directoryLength(key: string, most: number): number {
-  return key.lastIndexOf('/', Math.min(most, pathEnd(key)) - 1) + 1;
+  return directoryEnd(key, Math.min(most, pathEnd(key)));
 }
 
 /** The longest stem of more than `over` characters; 0 when there is none. */

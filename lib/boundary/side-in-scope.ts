@@ -5,7 +5,7 @@
  */
 import type { Side } from '../model/boundary.ts';
 import type { Scope, ScopeRule } from '../model/scope.ts';
-import { hostOfKey, keyOf } from './reach.ts';
+import { hostOfKey, keyOf } from '../url/anatomy.ts';
 
 export function sideInScope(scope: Pick<Scope, 'rules'>, url: string): Side {
   return scopeDecider(scope)(url);

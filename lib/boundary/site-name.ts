@@ -3,6 +3,8 @@
  * the title of its first page, and only then its address; never the bare host of a site that is
  * but a part of it. Cost: the titles of the pages asked, at most MOST_ASKED.
  */
+import { hostOf } from '../url/anatomy.ts';
+
 export interface NamedPage {
   url: string;
   title: string;
@@ -94,7 +96,7 @@ function addressName({ directory, hosts, isWholeHost }: SitePlace): string {
 
 /** Words of the title that are part of the host's name. */
 function hostWords({ url, title }: NamedPage): number {
-  const host = url.split('/', 3)[2];
+  const host = hostOf(url);
   const words = title.toLowerCase().split(/[^\p{L}]+/u);
   return words.filter((word) => word.length > 3 && host.includes(word)).length;
 }

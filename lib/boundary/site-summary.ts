@@ -2,7 +2,7 @@
 import type { Membership } from '../model/boundary.ts';
 import { verdictOf } from '../model/boundary.ts';
 import type { SiteSummary } from '../model/site.ts';
-import { hostOf } from './known-tally.ts';
+import { hostNameOf } from '../url/anatomy.ts';
 import type { KnownWeb } from './known-web.ts';
 import { likelihoodOf } from './likelihood.ts';
 import type { SiteBoundary } from './site-boundary.ts';
@@ -54,7 +54,8 @@ export function siteName(web: KnownWeb, site: SiteSums): string {
 
 function hostsOf(members: readonly Membership[]): SiteSummary['hosts'] {
   const counts = new Map<string, number>();
-  for (const { url } of members) counts.set(hostOf(url), (counts.get(hostOf(url)) ?? 0) + 1);
+  for (const { url } of members)
+    counts.set(hostNameOf(url), (counts.get(hostNameOf(url)) ?? 0) + 1);
   return [...counts]
     .sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
     .map(([host, addresses]) => ({ host, addresses }));

@@ -13,6 +13,7 @@ import {
   URLS_PER_CHUNK,
   type UrlChunkRow,
 } from '../store/known.ts';
+import { hostOfKey } from '../url/anatomy.ts';
 import { type Derived, nothingYet } from './take-in.ts';
 import { told } from './told.ts';
 
@@ -64,9 +65,9 @@ export function changeOf(web: KnownWeb): KnownChange {
     emptyHosts: [...touchedHosts].filter((host) => !hosts.has(host)),
     prefixes: [...touchedPrefixes].flatMap((prefix) => {
       const tally = prefixes.get(prefix);
-      return tally ? [{ host: keyOf(prefix)[0], path: keyOf(prefix)[1], ...tally }] : [];
+      return tally ? [{ host: placeOf(prefix)[0], path: placeOf(prefix)[1], ...tally }] : [];
     }),
-    emptyPrefixes: [...touchedPrefixes].filter((prefix) => !prefixes.has(prefix)).map(keyOf),
+    emptyPrefixes: [...touchedPrefixes].filter((prefix) => !prefixes.has(prefix)).map(placeOf),
     unions: [...sites.unions],
   };
 }
@@ -221,7 +222,7 @@ function chunksOf(numbers: Iterable<number>, size: number): number[] {
   return [...new Set(Array.from(numbers, (number) => Math.floor(number / size)))];
 }
 
-function keyOf(prefix: string): [string, string] {
-  const slash = prefix.indexOf('/');
-  return [prefix.slice(0, slash), prefix.slice(slash)];
+function placeOf(prefix: string): [string, string] {
+  const host = hostOfKey(prefix);
+  return [host, prefix.slice(host.length)];
 }

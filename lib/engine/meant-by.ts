@@ -2,6 +2,7 @@
 import type { AboutAsked } from '../model/about.ts';
 import type { Meant } from '../semantics/meant-links.ts';
 import { NOWHERE } from '../semantics/site-words.ts';
+import { directoriesAbove } from '../url/anatomy.ts';
 import type { WordIndex } from './word-index.ts';
 
 /** Null when the page, or the other one, was not opened. */
@@ -35,9 +36,5 @@ const chosenAmong = (all: readonly string[], chosen: string): string =>
 
 /** Directories an address lies in, the narrowest first, up to the whole host. */
 export function directoriesOf(url: string): string[] {
-  const end = url.search(/[?#]/);
-  const [scheme, , host, ...steps] = (end < 0 ? url : url.slice(0, end)).split('/');
-  return steps.map((_, i) =>
-    [scheme, '', host, ...steps.slice(0, steps.length - 1 - i), ''].join('/'),
-  );
+  return directoriesAbove(url).reverse();
 }

@@ -17,6 +17,7 @@ import {
 } from '../semantics/spoken-sets.ts';
 import type { TermSet } from '../semantics/term-sets.ts';
 import { keywordsOf } from '../text/keywords.ts';
+import { withoutScheme } from '../url/anatomy.ts';
 import { driven } from './breathing.ts';
 import type { TopicsInUse } from './topics.ts';
 import type { WordIndex } from './word-index.ts';
@@ -89,7 +90,7 @@ function told({ groups, close, urls, spoken }: Made, { group, pages }: Answer): 
   return {
     label: groups[group].label.terms.map((term) => close.nameOf(term)),
     members: pages.slice(0, MOST_TOLD).map(({ page }) => ({
-      name: urls[page].replace(/^https?:\/\//, ''),
+      name: withoutScheme(urls[page]),
       page: urls[page],
       words: spoken[page].words,
     })),

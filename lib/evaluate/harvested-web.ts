@@ -1,6 +1,7 @@
 /** A page list with its harvested records as a web to surf and to score on, under any hosting. */
 import { createHash } from 'node:crypto';
 import type { PageRecord } from '../model/page-record.ts';
+import { hostOf } from '../url/anatomy.ts';
 import type { Harvest } from './harvested-pages.ts';
 import { type Hosted, type Hosting, hosted, rehosted } from './hosting.ts';
 import type { Web } from './trace.ts';
@@ -89,5 +90,3 @@ export class HostedWeb {
 export function seedFor(seed: number, site: string, trace: number): number {
   return createHash('sha256').update(`${seed} ${site} ${trace}`).digest().readUInt32BE();
 }
-
-const hostOf = (url: string): string => url.split('/', 3)[2];

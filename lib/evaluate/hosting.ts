@@ -10,6 +10,13 @@
  */
 import { createHash } from 'node:crypto';
 import type { PageRecord } from '../model/page-record.ts';
+import {
+  directoriesAbove,
+  directoryOf,
+  fileNameOf,
+  originOf,
+  sharedDirectory,
+} from '../url/anatomy.ts';
 import { canonicalUrl } from '../url/canonical-url.ts';
 
 export const HOSTINGS = ['canonical', 'shared', 'tenant', 'split', 'opaque'] as const;
@@ -40,7 +47,7 @@ export function hosted(hosting: Hosting, pages: readonly ListedPage[]): Hosted {
     return to;
   };
   const cdn = (url: string): string =>
-    owners.of(url) === null ? url : `https://cdn.example/${baseName(url)}`;
+    owners.of(url) === null ? url : `https://cdn.example/${fileNameOf(url)}`;
   return { page, resource: hosting === 'tenant' ? cdn : page };
 }
 
@@ -105,18 +112,18 @@ class Owners {
     const bases = new Map<string, string>();
     const tops = new Map<string, Set<string>>();
     for (const { site, url } of pages) {
-      const host = url.split('/', 3).join('/');
+      const host = originOf(url);
       const name = ownerName(site, host);
       bases.set(ownerName('', host), `${host}/`);
-      bases.set(name, sharedStart(bases.get(name) ?? directoryOf(url), url));
-      for (const directory of directoriesOf(url)) {
+      bases.set(name, sharedDirectory(bases.get(name) ?? directoryOf(url), url));
+      for (const directory of directoriesAbove(url)) {
         const at = votes.get(directory) ?? new Map<string, number>();
         at.set(name, (at.get(name) ?? 0) + 1);
         votes.set(directory, at);
       }
     }
     for (const { site, url } of pages) {
-      const name = ownerName(site, url.split('/', 3).join('/'));
+      const name = ownerName(site, originOf(url));
       const top = url.slice(bases.get(name)!.length).split('/');
       const seen = tops.get(name) ?? new Set<string>();
       if (top.length > 1) seen.add(top[0]);
@@ -126,7 +133,7 @@ class Owners {
       return { name, base: bases.get(name)!, parted: (tops.get(name)?.size ?? 0) > 2 };
     };
     for (const { url } of pages) {
-      const host = url.split('/', 3).join('/');
+      const host = originOf(url);
       this.#hosts.set(host, ownerOf(ownerName('', host)));
     }
     for (const [directory, at] of votes) {
@@ -136,9 +143,9 @@ class Owners {
   }
 
   of(url: string): Owner | null {
-    const host = this.#hosts.get(url.split('/', 3).join('/'));
+    const host = this.#hosts.get(originOf(url));
     if (host === undefined) return null;
-    const directories = directoriesOf(url);
+    const directories = directoriesAbove(url);
     for (let i = directories.length - 1; i >= 0; i--) {
       const owner = this.#byDirectory.get(directories[i]);
       if (owner) return url.startsWith(owner.base) ? owner : host;
@@ -151,28 +158,6 @@ class Owners {
 const ownerName = (site: string, host: string): string => `${site === '' ? '-' : site} ${host}`;
 
 const below = (owner: Owner, url: string): string => url.slice(owner.base.length);
-
-const directoryOf = (url: string): string =>
-  url.slice(0, url.split(/[?#]/, 1)[0].lastIndexOf('/') + 1);
-
-function directoriesOf(url: string): string[] {
-  const parts = directoryOf(url).split('/');
-  const found = [`${parts.slice(0, 3).join('/')}/`];
-  for (const part of parts.slice(3, -1)) found.push(`${found[found.length - 1]}${part}/`);
-  return found;
-}
-
-/** The longest common start of both that ends with a slash. */
-function sharedStart(base: string, url: string): string {
-  let end = 0;
-  while (end < base.length && base[end] === url[end]) end++;
-  return base.slice(0, base.lastIndexOf('/', end - 1) + 1);
-}
-
-const baseName = (url: string): string => {
-  const path = url.split(/[?#]/, 1)[0];
-  return path.slice(path.lastIndexOf('/') + 1);
-};
 
 /** Twelve letters and digits that say nothing, always the same for the same text. */
 function opaque(text: string): string {

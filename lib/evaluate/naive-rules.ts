@@ -1,4 +1,6 @@
 /** What people declare today: the host, the registrable domain, the directory, the first segment. */
+
+import { directoryKey, hostOf, keyOf, pathEnd } from '../url/anatomy.ts';
 import { hostParts } from '../url/registrable-domain.ts';
 import type { Method, Methods } from './method.ts';
 
@@ -12,22 +14,17 @@ const rule =
     },
   });
 
-const hostOf = (url: string): string => url.split('/', 3)[2];
-
-/** Host and directory of the address, with the slash. */
-const directoryOf = (url: string): string => {
-  const path = url.slice(url.indexOf('://') + 3).split(/[?#]/, 1)[0];
-  return path.slice(0, path.lastIndexOf('/') + 1);
-};
-
 /** Host and first path segment. */
-const segmentOf = (url: string): string => url.split('/', 4).slice(2).join('/').split(/[?#]/, 1)[0];
+const segmentOf = (url: string): string => {
+  const key = keyOf(url);
+  return key.slice(0, pathEnd(key)).split('/', 2).join('/');
+};
 
 const same = (partOf: (url: string) => string) => rule(partOf, (part, url) => partOf(url) === part);
 
 export const NAIVE_RULES: Methods = {
   host: same(hostOf),
   domain: same((url) => hostParts(url).domain),
-  directory: rule(directoryOf, (part, url) => directoryOf(url).startsWith(part)),
+  directory: rule(directoryKey, (part, url) => directoryKey(url).startsWith(part)),
   segment: same(segmentOf),
 };

@@ -1,4 +1,6 @@
 /** What was taken out of addresses, by the place where it stood. */
+
+import { hostEnd, withoutScheme } from '../url/anatomy.ts';
 import { decodePercents } from '../url/percent.ts';
 import { REDACTED } from '../url/redact.ts';
 
@@ -7,7 +9,7 @@ export function kindOfChange(canonical: string): string {
   const before = decodePercents(canonical.slice(0, canonical.indexOf(REDACTED)));
   const name = /[?&;#/]([^?&;=#/]*)=[^?&;=#]*$/.exec(before)?.[1];
   if (name !== undefined) return `parameter ${name}`;
-  const [host, ...segments] = before.replace(/^https?:\/\//, '').split('/');
+  const [host, ...segments] = withoutScheme(before).split('/');
   return `after ${segments.length < 2 ? host : `/${segments.at(-2)}/`}`;
 }
 
@@ -16,8 +18,7 @@ const SHOWN = 4;
 
 /** An address to be read by people: names of persons and long runs with digits are cut short. */
 export function partlyShown(address: string): string {
-  const path = address.indexOf('/', address.indexOf('://') + 3);
-  if (path < 0) return address;
+  const path = hostEnd(address);
   const hidden = address
     .slice(path)
     .replace(/[\w.+-]*(?=@|%40)|[A-Za-z0-9_-]{8,}/g, (run) =>

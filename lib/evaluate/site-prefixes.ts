@@ -3,6 +3,8 @@
  * the longest directory that the address is in; −1 for none. For counting links to pages that a list
  * does not have, such as sources and pictures.
  */
+import { sharedDirectory } from '../url/anatomy.ts';
+
 export function sitesByPrefix(
   pages: { site: string; url: string }[],
   names: string[],
@@ -14,7 +16,7 @@ export function sitesByPrefix(
     const number = numbers.get(site);
     if (number === undefined) continue;
     labelled.set(url, number);
-    directories[number] = commonDirectory(directories[number] ?? url, url);
+    directories[number] = sharedDirectory(directories[number] ?? url, url);
   }
   return (url) => {
     const label = labelled.get(url);
@@ -26,10 +28,4 @@ export function sitesByPrefix(
     });
     return best;
   };
-}
-
-function commonDirectory(a: string, b: string): string {
-  let same = 0;
-  while (same < a.length && a[same] === b[same]) same++;
-  return a.slice(0, a.lastIndexOf('/', same - 1) + 1);
 }

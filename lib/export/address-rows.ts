@@ -6,7 +6,7 @@ import {
   type Verdict,
   verdictOf,
 } from '../model/boundary.ts';
-import { hostOf } from './hosts.ts';
+import { hostOf } from '../url/anatomy.ts';
 import { isoTime, type SiteExport } from './site-export.ts';
 
 export interface AddressRow {

@@ -1,6 +1,7 @@
 /** Bookmarks as every browser and ArchiveBox import them: a folder for the site, one in it for each host. */
+
+import { hostOf } from '../url/anatomy.ts';
 import { htmlText } from './escape/html.ts';
-import { hostOf } from './hosts.ts';
 import { inPieces } from './pieces.ts';
 import { inside, type SiteExport } from './site-export.ts';
 

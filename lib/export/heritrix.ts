@@ -4,6 +4,7 @@
  * patterns. Two lists suffice unless a part is in again within a part that is out.
  */
 import type { ScopeRule } from '../model/scope.ts';
+import { hostOfKey } from '../url/anatomy.ts';
 import { regexText } from './escape/regex.ts';
 import { xmlText } from './escape/xml.ts';
 import { twinHost, twinsOf } from './hosts.ts';
@@ -43,7 +44,7 @@ function* surtLines(site: SiteExport, keys: string[]): Generator<string> {
   const hasTwin = twinsOf(site);
   for (const key of keys) {
     yield `+${surtOf(key)}\n`;
-    const host = key.slice(0, key.indexOf('/'));
+    const host = hostOfKey(key);
     if (hasTwin(host)) yield `+${surtOf(twinHost(host) + key.slice(host.length))}\n`;
   }
 }

@@ -3,10 +3,8 @@
  * written out do not, so a site found on one of them would be lost at the first redirect to the
  * other. A twin of which anything is known is a host of its own, and the boundary speaks of it.
  */
-import { hostOfKey, keyOf } from '../boundary/reach.ts';
+import { hostOf } from '../url/anatomy.ts';
 import type { SiteExport } from './site-export.ts';
-
-export const hostOf = (url: string): string => hostOfKey(keyOf(url));
 
 const WWW = /^www\d*\./;
 /** Addresses by number have no names below them. */

@@ -4,8 +4,9 @@
  * patterns; a wildcard wider than its exclusion, going by what is known, is not written, but a
  * closer one, or each address it is about. `*[]` ends a rule that speaks of one address.
  */
-import { keyOf } from '../boundary/reach.ts';
+
 import type { Exclusion, ScopeRule } from '../model/scope.ts';
+import { hostOfKey, keyOf } from '../url/anatomy.ts';
 import { regexText } from './escape/regex.ts';
 import { twinHost, twinsOf } from './hosts.ts';
 import { globsOf } from './regex-globs.ts';
@@ -29,7 +30,7 @@ function* scopeRules(site: SiteExport): Generator<string> {
   for (const { side, reach, target } of rules) {
     const sign = side === 'in' ? '+' : '-';
     const key = reach === 'host' ? `${target}/` : keyOf(target);
-    const host = key.slice(0, key.indexOf('/'));
+    const host = hostOfKey(key);
     const end = reach === 'url' ? '*[]' : '*';
     yield `${sign}${literal(key)}${end}\n`;
     if (hasTwin(host) && reach !== 'url') {

@@ -4,11 +4,12 @@
  * the site is an entity of its own, with that status. A prefix takes in all below it, hosts too, and
  * cannot end within a file name: each known address of which that would say otherwise is named.
  */
-import { pathEnd } from '../boundary/reach.ts';
+
 import { ruleDecider } from '../boundary/side-in-scope.ts';
 import type { Side } from '../model/boundary.ts';
+import { hostEnd, hostOf, pathEnd } from '../url/anatomy.ts';
 import { csvRow } from './escape/csv.ts';
-import { hostOf, twinHost, twinsOf } from './hosts.ts';
+import { twinHost, twinsOf } from './hosts.ts';
 import { lruOf } from './lru.ts';
 import { LruPrefixes } from './lru-prefixes.ts';
 import type { SiteExport } from './site-export.ts';
@@ -93,7 +94,7 @@ function prefixesOf(site: SiteExport): Record<Side, Prefix[]> {
   for (const { reach, side, target } of site.scope.rules) {
     if (reach === 'host') add(side, target, '/');
     else if (reach === 'url') found[side].push({ url: target, isDirectory: false });
-    else if (isDirectory(target)) add(side, hostOf(target), target.slice(target.indexOf('/', 8)));
+    else if (isDirectory(target)) add(side, hostOf(target), target.slice(hostEnd(target)));
   }
   const places = new LruPrefixes();
   for (const side of ['in', 'out'] as const)

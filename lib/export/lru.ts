@@ -4,12 +4,12 @@
  * that its slash leaves, so that it stands for all below it; a single address keeps the stem. A bar
  * within a stem would end it, so it is escaped, as Hyphe does.
  */
-import { keyOf, pathEnd } from '../boundary/reach.ts';
+import { hostOfKey, keyOf, pathEnd, schemeOf } from '../url/anatomy.ts';
 import { hostParts } from '../url/registrable-domain.ts';
 
 export function lruOf(url: string, { isDirectory }: { isDirectory: boolean }): string {
   const key = keyOf(url).replaceAll('|', '%7C');
-  const slash = key.indexOf('/');
+  const slash = hostOfKey(key).length;
   const end = pathEnd(key);
   const { host, suffix } = hostParts(url);
   const port = /:(\d+)$/.exec(key.slice(0, slash))?.[1];
@@ -17,7 +17,7 @@ export function lruOf(url: string, { isDirectory }: { isDirectory: boolean }): s
   const path = key.slice(slash + 1, end);
   const segments = isDirectory ? path.replace(/\/$/, '') : path;
   const stems = [
-    `s:${url.slice(0, url.indexOf('://'))}`,
+    `s:${schemeOf(url)}`,
     ...(port === undefined ? [] : [`t:${port}`]),
     ...hostStems(host, suffix).map((stem) => `h:${stem}`),
     ...(segments === '' ? [] : segments.split('/').map((stem) => `p:${stem}`)),

@@ -2,8 +2,8 @@
 import { verdictOf } from '../model/boundary.ts';
 import { isActive, type Label } from '../model/label.ts';
 import type { ScopeRule } from '../model/scope.ts';
+import { hostOf } from '../url/anatomy.ts';
 import { markdownText } from './escape/markdown.ts';
-import { hostOf } from './hosts.ts';
 import { isoTime, type SiteExport } from './site-export.ts';
 
 /** `picture`: the name of the file with the site's map; empty when there is none. */

@@ -3,8 +3,9 @@
  * one that matches decide: what is in, what is out of that, what is in again within that. Layers
  * with an even number are in, with an odd number out. Single addresses are in none of them.
  */
-import { keyOf } from '../boundary/reach.ts';
+
 import type { ScopeRule } from '../model/scope.ts';
+import { keyOf } from '../url/anatomy.ts';
 
 export function scopeLayers(rules: readonly ScopeRule[]): string[][] {
   const placed: { key: string; layer: number }[] = [];

@@ -4,10 +4,11 @@
  * tied to the beginning, so that an address inside a query cannot match. A part that is in again
  * within one that is out is excepted by a look-ahead.
  */
-import { keyOf } from '../boundary/reach.ts';
+
 import type { ScopeRule } from '../model/scope.ts';
+import { hostOf, keyOf } from '../url/anatomy.ts';
 import { regexText } from './escape/regex.ts';
-import { bareHost, hostOf, twinsOf } from './hosts.ts';
+import { bareHost, twinsOf } from './hosts.ts';
 import type { SiteExport } from './site-export.ts';
 
 export interface ScopeRegexes {

@@ -2,6 +2,7 @@
  * Sitemaps: all addresses of one must be of one origin, at most 50,000 and 50 MB, so there is a
  * file for each origin and each full one, and an index that names them where they would lie.
  */
+import { keyOf, originOf } from '../url/anatomy.ts';
 import { xmlText } from './escape/xml.ts';
 import { hostStem } from './file-name.ts';
 import { inPieces } from './pieces.ts';
@@ -19,7 +20,7 @@ export function* sitemapFiles(site: SiteExport, saved: SavedName): Generator<Exp
   for (const [origin, urls] of byOrigin(site)) {
     for (const [i, { from, end }] of parts(urls).entries()) {
       const scheme = origin.startsWith('https') ? '' : 'http-';
-      const name = `sitemap-${scheme}${hostStem(origin.slice(origin.indexOf('://') + 3))}-${i + 1}.xml`;
+      const name = `sitemap-${scheme}${hostStem(keyOf(origin))}-${i + 1}.xml`;
       places.push(`${origin}/${encodeURI(saved(name))}`);
       const holds = { addresses: end - from };
       yield { name, type: TYPE, pieces: inPieces(sitemap(urls, from, end)), holds };
@@ -31,7 +32,7 @@ export function* sitemapFiles(site: SiteExport, saved: SavedName): Generator<Exp
 function byOrigin(site: SiteExport): Map<string, string[]> {
   const origins = new Map<string, string[]>();
   for (const { url } of inside(site)) {
-    const origin = url.slice(0, url.indexOf('/', 8));
+    const origin = originOf(url);
     const urls = origins.get(origin);
     if (urls === undefined) origins.set(origin, [url]);
     else urls.push(url);

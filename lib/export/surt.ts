@@ -3,10 +3,13 @@
  * round (`http://(org,example,www,)/docs/`), all in lower case, https counted as http. The closing
  * bracket keeps the hosts below out.
  */
+import { hostOfKey, withoutPort } from '../url/anatomy.ts';
+
 export function surtOf(key: string): string {
-  const slash = key.indexOf('/');
-  const [, host, port] = /^(.*?)(:\d+)?$/.exec(key.slice(0, slash))!;
-  return `http://(${turned(host)}${port ?? ''})${key.slice(slash)}`.toLowerCase(); // the usual port
+  const whole = hostOfKey(key);
+  const host = withoutPort(whole);
+  const port = whole.slice(host.length);
+  return `http://(${turned(host)}${port})${key.slice(whole.length)}`.toLowerCase();
 }
 
 function turned(host: string): string {

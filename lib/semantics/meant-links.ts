@@ -3,6 +3,8 @@
  * another, of what lies below an address, of a page. An empty set of pages means everyone.
  * Cost: one look at every known address to find the pages of a site or below an address.
  */
+
+import { hostOf } from '../url/anatomy.ts';
 import { groupMatch } from './crawl.ts';
 import { linksInSteps } from './link-keywords.ts';
 import { NOWHERE, type Side, type SiteWords } from './site-words.ts';
@@ -106,11 +108,14 @@ function sided(
 
 /** Links to other sites, and to addresses of no site on hosts where this one was never met. */
 function elsewhere(words: SiteWords, pages: ReadonlySet<number>): LinkFilter {
-  const hostOf = (page: number) => words.index.urlOf(page)?.split('/', 3)[2];
-  const own = new Set(Array.from(pages, hostOf));
+  const hostAt = (page: number) => {
+    const url = words.index.urlOf(page);
+    return url === undefined ? undefined : hostOf(url);
+  };
+  const own = new Set(Array.from(pages, hostAt));
   const crosses = crossing((page) => words.siteAt(page));
   return (source, target) =>
-    crosses(source, target) && (words.siteAt(target) !== NOWHERE || !own.has(hostOf(target)));
+    crosses(source, target) && (words.siteAt(target) !== NOWHERE || !own.has(hostAt(target)));
 }
 
 function pagesOf(words: SiteWords, site: number): ReadonlySet<number> {

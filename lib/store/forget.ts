@@ -4,6 +4,7 @@
  */
 import type { Table } from 'dexie';
 import type { Ruling } from '../model/ruling.ts';
+import { hostNameOf } from '../url/anatomy.ts';
 import { BarePages } from './bare-pages.ts';
 import type { Database } from './database.ts';
 import { takeBack } from './forgotten.ts';
@@ -24,7 +25,7 @@ export function forgetHost(db: Database, host: string): Promise<number> {
     const hosts = (await db.pages.orderBy('host').uniqueKeys()) as string[];
     return db.pages.where('host').anyOf(hosts.filter(isMeant)).primaryKeys();
   };
-  return forgetAddresses(db, (told) => isMeant(hostOf(told)), pages);
+  return forgetAddresses(db, (told) => isMeant(hostNameOf(told)), pages);
 }
 
 /**
@@ -136,13 +137,6 @@ async function forgetEmptied(db: Database, seqs: readonly number[]): Promise<num
   const emptied = await emptiedOf(db, rulings, seqs);
   return letGoOfRulings(db, ({ id }) => emptied.has(id));
 }
-
-/** Of an address, or of a host that is named by itself, with its port; the port does not matter. */
-const hostOf = (told: string): string =>
-  told
-    .replace(/^https?:\/\//, '')
-    .replace(/[/?#].*$/s, '')
-    .replace(/:\d+$/, '');
 
 /** What was said goes with the site it was said of; where pages of that are left, it stays. */
 async function forgetOpenings(

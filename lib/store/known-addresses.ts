@@ -1,3 +1,4 @@
+import { hostNameOf } from '../url/anatomy.ts';
 import type { Database } from './database.ts';
 
 /** Every known address of a host, opened ones marked. Reads all known addresses: for exports. */
@@ -13,7 +14,7 @@ export async function knownAddresses(
   const others: string[] = [];
   await db.knownUrls.each(({ text }) => {
     for (const url of text.split('\n')) {
-      if (url !== '' && new URL(url).hostname === host && !opened.has(url)) others.push(url);
+      if (url !== '' && hostNameOf(url) === host && !opened.has(url)) others.push(url);
     }
   });
   return { opened: [...opened].sort(), others: others.sort() };

@@ -5,6 +5,7 @@
  * slash and in nothing else.
  */
 import { LIMITS, type SelfDescription } from '../model/page-record.ts';
+import { keyOf, pathEnd, schemeOf } from './anatomy.ts';
 
 export type AliasReason = 'canonical' | 'redirect' | 'scheme' | 'www' | 'slash';
 
@@ -65,9 +66,10 @@ export function aliasKey(url: string): string {
 }
 
 function partsOf(url: string): { scheme: string; www: boolean; slash: boolean; rest: string } {
-  const [scheme, afterScheme] = url.split(/:\/\/(.*)/s);
-  const www = /^www\.[^/?#]*\./.test(afterScheme);
-  const [path, tail] = afterScheme.slice(www ? 4 : 0).split(/(?=[?#])(.*)/s);
-  const slash = path.endsWith('/');
-  return { scheme, www, slash, rest: `${slash ? path.slice(0, -1) : path}${tail ?? ''}` }; // no query
+  const key = keyOf(url);
+  const www = /^www\.[^/?#]*\./.test(key);
+  const end = pathEnd(key);
+  const slash = key[end - 1] === '/';
+  const rest = `${key.slice(www ? 4 : 0, slash ? end - 1 : end)}${key.slice(end)}`;
+  return { scheme: schemeOf(url), www, slash, rest };
 }

@@ -39,7 +39,7 @@ function cleaned(address: string, base?: string): string | null {
   if (address.length > LONGEST_READ) return null;
   const url = parse(address, base);
   if (url === null || (url.protocol !== 'http:' && url.protocol !== 'https:')) return null;
-  const host = hostOf(url);
+  const host = cleanHost(url);
   if (host === null) return null;
   const trail = new TellingTrail(hostTells(host));
   const path = pathOf(url, trail);
@@ -56,7 +56,7 @@ function parse(address: string, base?: string): URL | null {
   }
 }
 
-function hostOf(url: URL): string | null {
+function cleanHost(url: URL): string | null {
   const name = url.hostname.endsWith('.') ? url.hostname.slice(0, -1) : url.hostname;
   if (name === '' || name.startsWith('.') || name.endsWith('.') || name.includes('..')) return null;
   return url.port === '' ? name : `${name}:${url.port}`;

@@ -4,7 +4,8 @@
  * since on a large host some login or search page is always elsewhere. When there is none, the page
  * itself is all that can be said to be in.
  */
-import { type Place, pathEnd, placesOf } from './places.ts';
+import { directoryEnd, hostEnd } from '../url/anatomy.ts';
+import { type Place, placesOf } from './places.ts';
 
 export interface Step {
   text: string;
@@ -17,7 +18,7 @@ const NEARLY_ALL = 0.9;
 
 export function stepsOf(url: string): Step[] {
   const { host, paths } = placesOf(url);
-  const root = url.indexOf('/', url.indexOf('://') + 3);
+  const root = hostEnd(url);
   const steps: Step[] = paths.map((path, i) => ({
     text: i === 0 ? host : readable(path.slice(paths[i - 1].length, -1)),
     place: { host, path },
@@ -28,9 +29,9 @@ export function stepsOf(url: string): Step[] {
 }
 
 /** The directory of a page with its slash, or null when that is its whole host. */
-export function directoryOf(url: string): string | null {
-  const end = url.lastIndexOf('/', pathEnd(url) - 1) + 1;
-  return end > url.indexOf('/', url.indexOf('://') + 3) + 1 ? url.slice(0, end) : null;
+export function directoryBelowHost(url: string): string | null {
+  const end = directoryEnd(url);
+  return end > hostEnd(url) + 1 ? url.slice(0, end) : null;
 }
 
 /**

@@ -1,6 +1,7 @@
 /** What the console's operators and columns are, in words for people; and examples that can be run. */
 import type { Column } from '../model/console.ts';
 import { type Plain, say } from '../say.ts';
+import { directoryOf } from '../url/anatomy.ts';
 
 export const operatorWords = (name: string): string => say(OPERATOR_WORDS[name]);
 
@@ -23,8 +24,6 @@ export function exampleWith(
     .replaceAll('https://example.org/', page)
     .replaceAll('https://example.net/', other);
 }
-
-const directoryOf = (url: string): string => url.slice(0, url.lastIndexOf('/') + 1);
 
 const OPERATOR_WORDS: Record<string, Plain> = {
   fetch: 'consoleSaysFetch',

@@ -1,6 +1,7 @@
 /** The labels of a site as the corrections a person made: those given at one moment are one. */
 import { isActive, type Label } from '../model/label.ts';
 import { language, say, sayCount } from '../say.ts';
+import { withoutScheme } from '../url/anatomy.ts';
 import type { Change } from './site-questions.ts';
 
 export interface MadeCorrection {
@@ -28,7 +29,7 @@ export function correctionsOf(labels: readonly Label[]): MadeCorrection[] {
 /** “Not this site: www.museum.example/rooms/ and 3 more”. */
 export function correctionWords({ labels }: MadeCorrection): string {
   const [{ side, reach, target }] = labels;
-  const name = target.replace(/^https?:\/\//, '');
+  const name = withoutScheme(target);
   const first = reach === 'host' ? say('wholeHost', name) : name;
   const all = labels.length === 1 ? first : sayCount('andMore', labels.length - 1, first);
   return say(side === 'in' ? 'correctionIn' : 'correctionOut', all);

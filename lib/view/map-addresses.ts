@@ -1,7 +1,7 @@
 /** The addresses behind a node of a site's map. */
 import type { Membership } from '../model/boundary.ts';
 import { isOfSite, type MapNode, type SiteMap } from '../model/site-map.ts';
-import { pathEnd } from './places.ts';
+import { directoryEnds, directoryKey, hostOfKey } from '../url/anatomy.ts';
 
 /**
  * Members in, or around, the node: those whose deepest directory on the map it is. An outside host
@@ -28,11 +28,10 @@ export function addressesOf(
 }
 
 function deepest(names: ReadonlyMap<string, MapNode>, url: string): MapNode | undefined {
-  const key = url.slice(url.indexOf('://') + 3, pathEnd(url));
-  for (let slash = key.lastIndexOf('/'); slash !== -1; slash = key.lastIndexOf('/', slash - 1)) {
-    const node = names.get(key.slice(0, slash + 1));
+  const key = directoryKey(url);
+  for (const end of directoryEnds(key, hostOfKey(key).length).reverse()) {
+    const node = names.get(key.slice(0, end));
     if (node !== undefined) return node;
-    if (slash === 0) break;
   }
   return undefined;
 }

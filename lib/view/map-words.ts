@@ -1,6 +1,7 @@
 /** What is said of a node of a site's map: its short label, its full title, and a sentence. */
 import { isOfSite, type MapNode } from '../model/site-map.ts';
 import { say, sayCount } from '../say.ts';
+import { directoryAbove, hostOfKey } from '../url/anatomy.ts';
 
 /** Letters of a label, and of one that finds no room in its full length. */
 const LABEL_LENGTHS = [28, 19, 12];
@@ -16,11 +17,11 @@ export const labelsOf = (node: MapNode, hosts: ReadonlySet<string>): string[] =>
 /** A directory whose host is there too is told by its last step. */
 function shortTitle(node: MapNode, hosts: ReadonlySet<string>): string {
   const title = titleOf(node);
-  const root = title.indexOf('/');
+  const root = hostOfKey(title).length;
   if (node.kind !== 'place') return title;
   if (root === title.length - 1) return title.slice(0, -1);
   if (!hosts.has(title.slice(0, root + 1))) return title;
-  return title.slice(title.lastIndexOf('/', title.length - 2));
+  return title.slice(directoryAbove(title).length - 1);
 }
 
 export function titleOf(node: MapNode): string {

@@ -3,6 +3,8 @@
  * says of pages comes before them as Ambit writes it, so the pages that matter are known when they
  * come; for files in another order the first of the pages are remembered.
  */
+import { hostOfKey, withoutScheme } from '../url/anatomy.ts';
+
 export class OwnPages {
   readonly #awaited = new Set<string>();
   readonly #urls = new Set<string>();
@@ -10,7 +12,7 @@ export class OwnPages {
 
   /** Something is said of these pages or directories. Returns it. */
   awaited<T>(said: T, ...places: string[]): T {
-    for (const place of places) this.#awaited.add(bare(place));
+    for (const place of places) this.#awaited.add(withoutScheme(place));
     return said;
   }
 
@@ -30,7 +32,7 @@ export class OwnPages {
     const found = new Set<string>();
     for (const url of this.#urls)
       for (const name of namesOf(url)) if (this.#awaited.has(name)) found.add(name);
-    return (directory) => directory.endsWith('/') && found.has(bare(directory));
+    return (directory) => directory.endsWith('/') && found.has(withoutScheme(directory));
   }
 }
 
@@ -40,12 +42,10 @@ const MOST_DIRECTORIES = 64;
 
 /** A page's address and those of the directories it is in; a wall stands however a place is fetched. */
 function namesOf(url: string): string[] {
-  const whole = bare(url);
+  const whole = withoutScheme(url);
   const names = [whole];
-  let at = whole.indexOf('/', 2);
+  let at = hostOfKey(whole).length;
   for (; at >= 0 && names.length <= MOST_DIRECTORIES; at = whole.indexOf('/', at + 1))
     names.push(whole.slice(0, at + 1));
   return names;
 }
-
-const bare = (url: string): string => url.replace(/^https?:/, '');

@@ -1,4 +1,5 @@
 /** Where an address lies: its host and the directories above it, as the store counts them. */
+import { directoryEnds, directoryOf, hostEnd, hostNameOf } from '../url/anatomy.ts';
 import type { Breathe } from './addresses/in-slices.ts';
 
 /** Deeper directories are counted with their ancestor, here as in the store. */
@@ -12,24 +13,9 @@ export interface Place {
 
 /** Host name without port, and every directory above the address, the root first. */
 export function placesOf(url: string): { host: string; paths: string[] } {
-  const start = url.indexOf('://') + 3;
-  const root = url.indexOf('/', start);
-  const host = url.slice(start, root).replace(/:\d+$/, '');
-  const end = pathEnd(url);
-  const paths: string[] = [];
-  for (let slash = root; slash !== -1 && slash < end && paths.length < DEEPEST; ) {
-    paths.push(url.slice(root, slash + 1));
-    slash = url.indexOf('/', slash + 1);
-  }
-  return { host, paths };
-}
-
-/** Where the path of an address ends: at its query, its route, or with the address. */
-export function pathEnd(url: string): number {
-  const route = url.indexOf('#');
-  const end = route === -1 ? url.length : route;
-  const query = url.indexOf('?');
-  return query === -1 ? end : Math.min(query, end);
+  const root = hostEnd(url);
+  const paths = directoryEnds(url, root, DEEPEST).map((end) => url.slice(root, end));
+  return { host: hostNameOf(url), paths };
 }
 
 /** One key for a place, to count by. */
@@ -62,7 +48,7 @@ export async function insideByPlace(
 /** Adds to the counts of the addresses' own directories, which have scheme and port. */
 function countOwn(urls: Iterable<string>, own: Map<string, number>): void {
   for (const url of urls) {
-    const directory = url.slice(0, url.lastIndexOf('/', pathEnd(url) - 1) + 1);
+    const directory = directoryOf(url);
     own.set(directory, (own.get(directory) ?? 0) + 1);
   }
 }

@@ -1,6 +1,7 @@
 /** A scope, and what an archive rarely wants of it, in words without the terms of the trade. */
 import type { Exclusion, Scope, ScopeRule } from '../model/scope.ts';
 import { type Plain, say } from '../say.ts';
+import { withoutScheme } from '../url/anatomy.ts';
 
 const RULES: Record<ScopeRule['side'], Record<ScopeRule['reach'], Plain>> = {
   in: { host: 'ruleHostIn', prefix: 'ruleStartsIn', url: 'ruleUrlIn' },
@@ -8,7 +9,7 @@ const RULES: Record<ScopeRule['side'], Record<ScopeRule['reach'], Plain>> = {
 };
 
 export const ruleWords = ({ side, reach, target }: ScopeRule): string =>
-  say(RULES[side][reach], target.replace(/^https?:\/\//, ''));
+  say(RULES[side][reach], withoutScheme(target));
 
 export const fitWords = ({ included, missed, wrong }: Scope): string =>
   say('scopeFits', included, missed, wrong);

@@ -3,6 +3,7 @@
  * addresses first. Where all of a host's addresses lie in one directory, that directory stands for
  * the host. Cost: sorting the directories.
  */
+import { directoryAbove, hostOfKey } from '../url/anatomy.ts';
 import { type Place, placeKey } from './places.ts';
 
 export interface Branch extends Place {
@@ -18,9 +19,8 @@ export interface HostBranch extends Branch {
 export function siteTree(counts: ReadonlyMap<string, number>): HostBranch[] {
   const below = new Map<string, Branch[]>();
   for (const [key, inside] of counts) {
-    const root = key.indexOf('/');
-    const parent =
-      root === key.length - 1 ? '' : key.slice(0, key.lastIndexOf('/', key.length - 2) + 1);
+    const root = hostOfKey(key).length;
+    const parent = root === key.length - 1 ? '' : directoryAbove(key);
     const siblings = below.get(parent) ?? [];
     siblings.push({ host: key.slice(0, root), path: key.slice(root), inside });
     below.set(parent, siblings);

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { KnownGraph } from '../../lib/boundary/known-graph.ts';
-import { hostOf, prefixesOf } from '../../lib/boundary/known-tally.ts';
+import { prefixesOf } from '../../lib/boundary/known-tally.ts';
+import { hostNameOf } from '../../lib/url/anatomy.ts';
 import { NaiveKnownGraph } from '../oracles/naive-known-graph.ts';
 
 const url = fc
@@ -96,6 +97,6 @@ describe('an address', () => {
     ['https://a.example/#!/x/y', ['a.example/']],
   ])('%s lies in %j', (address, prefixes) => {
     expect(prefixesOf(address)).toEqual(prefixes);
-    expect(hostOf(address)).toBe('a.example');
+    expect(hostNameOf(address)).toBe('a.example');
   });
 });

@@ -5,7 +5,7 @@ const TABLE: Record<string, string[]> = {
   model: [],
   graph: [],
   text: ['eld', '@orama/stopwords', '@orama/stemmers'],
-  semantics: ['model', 'text'],
+  semantics: ['model', 'text', 'url'],
   url: ['model', 'tldts'],
   consent: ['model', 'url', 'say'],
   harvest: ['model', 'text', 'url'],
@@ -61,7 +61,7 @@ const TABLE: Record<string, string[]> = {
   messages: ['model', 'valibot'],
   browser: ['wxt/browser'],
   say: ['browser', 'model', 'public'],
-  components: ['model', 'preact', 'say'],
+  components: ['model', 'url', 'preact', 'say'],
 };
 const EVALUATE_FORBIDS = ['entrypoints', 'components', 'browser'];
 const ENTRYPOINTS_FORBID = ['dexie', 'comlink', 'wxt/browser', 'webextension-polyfill'];

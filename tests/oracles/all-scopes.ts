@@ -3,11 +3,12 @@
  * definition: all hosts, directories and stems, of those with the same reach only the narrowest
  * directory, or else the longest stem, which ends a word in all it reaches. Slow, and written without a tree.
  */
-import { depthOf, hostOfKey, keyOf, pathEnd } from '../../lib/boundary/reach.ts';
+import { depthOf } from '../../lib/boundary/reach.ts';
 import { RULE_COST } from '../../lib/boundary/scope-candidates.ts';
 import { scopeDecider } from '../../lib/boundary/side-in-scope.ts';
 import type { Side } from '../../lib/model/boundary.ts';
 import type { ScopeRule } from '../../lib/model/scope.ts';
+import { hostOfKey, keyOf, pathEnd } from '../../lib/url/anatomy.ts';
 
 export interface Weighed {
   url: string;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { directoryOf, insideFrom, stepsOf } from '../../lib/view/breadcrumb.ts';
+import { directoryBelowHost, insideFrom, stepsOf } from '../../lib/view/breadcrumb.ts';
 
 const texts = (url: string) => stepsOf(url).map((step) => step.text);
 
@@ -44,7 +44,7 @@ describe('the directory of a page', () => {
     ['http://museum.example/whales', null],
     ['http://museum.example/', null],
   ])('of %s is %s', (url, directory) => {
-    expect(directoryOf(url)).toBe(directory);
+    expect(directoryBelowHost(url)).toBe(directory);
   });
 });
 

@@ -5,7 +5,7 @@
  * a range of them, and a host a range of directories.
  */
 import { SURE } from '../../model/boundary.ts';
-import { pathEnd } from '../places.ts';
+import { directoryKey, hostOfKey } from '../../url/anatomy.ts';
 import type { Breathe } from './in-slices.ts';
 import { slicedSort } from './sliced-sort.ts';
 
@@ -57,7 +57,7 @@ export async function addressTable(
   const inside: number[] = [];
   for (const { text, flags, likelihoods: odds } of chunks) {
     for (const [i, url] of text.split('\n').entries()) {
-      const directory = directoryName(url);
+      const directory = directoryKey(url);
       const number = named.get(directory) ?? named.size; // seen for the first time
       named.set(directory, number);
       own.push(number);
@@ -71,7 +71,7 @@ export async function addressTable(
   const names = [...named.keys()];
   const insideOf = new Map<string, number>();
   names.forEach((name, directory) => {
-    const host = hostIn(name);
+    const host = hostOfKey(name);
     insideOf.set(host, (insideOf.get(host) ?? 0) + inside[directory]); // its first
   });
   const byName = await slicedSort(
@@ -112,7 +112,7 @@ export async function addressTable(
 function hostsOf(directories: readonly Group[]): Group[] {
   const names: string[] = [];
   const hostOf = Uint32Array.from(directories, ({ name }) => {
-    const host = hostIn(name);
+    const host = hostOfKey(name);
     if (names.at(-1) !== host) names.push(host);
     return names.length - 1;
   });
@@ -125,21 +125,14 @@ function bitsOf(flags: number, likelihood: number): number {
   return verdict + (flags & 2 ? BITS.opened : 0) + (flags & 1 ? BITS.INSIDE : 0);
 }
 
-function directoryName(url: string): string {
-  const start = url.indexOf('://') + 3;
-  return url.slice(start, url.lastIndexOf('/', pathEnd(url) - 1) + 1);
-}
-
 /** By host first: a port or a hyphen must not come between a host and its directories. */
 function compareDirectories(a: string, b: string, insideOf: ReadonlyMap<string, number>): number {
-  const [hostA, hostB] = [hostIn(a), hostIn(b)];
+  const [hostA, hostB] = [hostOfKey(a), hostOfKey(b)];
   if (hostA !== hostB) {
     return insideOf.get(hostB)! - insideOf.get(hostA)! || (hostA < hostB ? -1 : 1);
   }
   return a < b ? -1 : 1;
 }
-
-const hostIn = (directory: string): string => directory.slice(0, directory.indexOf('/'));
 
 /** `groupOf` rises with the member; each group has at least one. */
 function ranges(names: readonly string[], groupOf: Uint32Array): Group[] {

@@ -1,4 +1,5 @@
 /** Which addresses of a table are chosen: a byte an address, so that a range costs nothing. */
+import { schemeOf } from '../../url/anatomy.ts';
 import type { AddressTable } from './address-table.ts';
 import { ADDRESS, DIRECTORY, HOST, type ListRows } from './list-rows.ts';
 
@@ -83,7 +84,7 @@ export function wholeOf(table: AddressTable, { chosen, count }: Selection): Whol
   while (below < host.end && directories[below].name.startsWith(name)) below++;
   if (name.length === host.name.length + 1) return null; // the root, which is the host
   if (!isAll(directories[directoryOf[first]].first, directories[below - 1].end)) return null;
-  return { reach: 'prefix', target: urls[first].slice(0, urls[first].indexOf('://') + 3) + name };
+  return { reach: 'prefix', target: `${schemeOf(urls[first])}://${name}` };
 }
 
 /** Those found lie in ranges of rising numbers, though not in order inside a directory. */

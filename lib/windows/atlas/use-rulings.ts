@@ -3,6 +3,7 @@ import type { Said } from '../../../components/site-rulings.tsx';
 import type { KnownSite } from '../../model/known-site.ts';
 import type { Ruling } from '../../model/ruling.ts';
 import { say, sayError } from '../../say.ts';
+import { withoutScheme } from '../../url/anatomy.ts';
 import { joinSites, partSite, rulingsOn, takeRulingBack } from '../../view/atlas-questions.ts';
 
 /** What the person says of the site of a page as a whole, and what was said so far. */
@@ -41,13 +42,11 @@ function said(ruling: Ruling, sites: readonly KnownSite[]): Said {
   const words =
     ruling.kind === 'together'
       ? say('rulingTogether', nameOf(ruling.other, sites))
-      : say('rulingApart', bare(ruling.place));
+      : say('rulingApart', withoutScheme(ruling.place));
   const takenBack = withdrawnAt === null ? null : new Date(withdrawnAt);
   return { id, words, at: new Date(at), takenBack };
 }
 
 /** The site is known by its name while it is by itself, else by the page it was told by. */
 const nameOf = (page: string, sites: readonly KnownSite[]): string =>
-  sites.find((site) => site.page === page)?.name ?? bare(page);
-
-const bare = (url: string): string => url.replace(/^https?:\/\//, '');
+  sites.find((site) => site.page === page)?.name ?? withoutScheme(page);

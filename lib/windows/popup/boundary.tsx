@@ -4,7 +4,8 @@ import { SiteTree } from '../../../components/site-tree.tsx';
 import { VerdictNote } from '../../../components/verdict-note.tsx';
 import { verdictOf } from '../../model/boundary.ts';
 import { say, sayCount } from '../../say.ts';
-import { directoryOf, stepsOf } from '../../view/breadcrumb.ts';
+import { withoutScheme } from '../../url/anatomy.ts';
+import { directoryBelowHost, stepsOf } from '../../view/breadcrumb.ts';
 import { placesOf } from '../../view/places.ts';
 import { LEARNING } from '../../view/site-sentences.ts';
 import { treeRows } from '../../view/tree-rows.ts';
@@ -40,12 +41,12 @@ export function Boundary({ page, view }: { page: string; view: SiteView }) {
 
 function PageSide({ page, view: { evidence, labels } }: { page: string; view: PageView }) {
   const correction = useCorrection(page, labels);
-  const directory = directoryOf(page);
+  const directory = directoryBelowHost(page);
   const reaches = [
     { reach: 'url' as const, name: say('reachPage') },
     ...(directory === null
       ? []
-      : [{ reach: 'prefix' as const, name: say('reachDirectory', bare(directory)) }]),
+      : [{ reach: 'prefix' as const, name: say('reachDirectory', withoutScheme(directory)) }]),
     { reach: 'host' as const, name: say('reachHost', placesOf(page).host) },
   ];
   const label = labels.at(-1);
@@ -54,7 +55,11 @@ function PageSide({ page, view: { evidence, labels } }: { page: string; view: Pa
       <VerdictNote verdict={verdictOf(evidence)} why={whyOf(evidence)} />
       <CorrectPage
         said={correction.said}
-        about={label === undefined || label.reach === 'url' ? say('reachPage') : bare(label.target)}
+        about={
+          label === undefined || label.reach === 'url'
+            ? say('reachPage')
+            : withoutScheme(label.target)
+        }
         draft={correction.draft}
         reaches={reaches}
         done={correction.done}
@@ -69,5 +74,3 @@ function PageSide({ page, view: { evidence, labels } }: { page: string; view: Pa
     </section>
   );
 }
-
-const bare = (target: string): string => target.replace(/^https?:\/\//, '');

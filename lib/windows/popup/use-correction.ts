@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import type { Choice, Draft, Reach } from '../../../components/correct-page.tsx';
 import type { Label } from '../../model/label.ts';
 import { say, sayError } from '../../say.ts';
-import { directoryOf } from '../../view/breadcrumb.ts';
+import { directoryBelowHost } from '../../view/breadcrumb.ts';
 import { type Correction, correct, preview, takeBack } from '../../view/site-questions.ts';
 import { movesOf } from '../../view/site-sentences.ts';
 
@@ -98,7 +98,7 @@ const UNSEEN = { moves: null, refused: null };
 const correctionOf = (page: string, side: 'in' | 'out', reach: Reach): Correction => ({
   side,
   reach,
-  typed: reach === 'prefix' ? (directoryOf(page) ?? page) : page, // offered where there is one
+  typed: reach === 'prefix' ? (directoryBelowHost(page) ?? page) : page, // offered where there is one
 });
 
 async function give(page: string, correction: Correction): Promise<Deed> {

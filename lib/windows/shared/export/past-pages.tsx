@@ -4,6 +4,7 @@ import { TaskNote } from '../../../../components/task-note.tsx';
 import { useTask } from '../../../../components/use-task.ts';
 import { historyOf } from '../../../browser.ts';
 import { say, sayCount } from '../../../say.ts';
+import { withoutScheme } from '../../../url/anatomy.ts';
 import { progressWords } from '../../../view/files/progress-words.ts';
 import { runJob, StoppedJob } from '../../../view/files/run-job.ts';
 import { scopeOf } from '../../../view/site-questions.ts';
@@ -64,7 +65,7 @@ export function PastPages({ page, site }: SiteProps) {
             {found.slice(0, MOST_SHOWN).map((url) => (
               <li key={url}>
                 <a href={url} target="_blank" rel="noreferrer">
-                  <bdi>{url.replace(/^https?:\/\//, '')}</bdi>
+                  <bdi>{withoutScheme(url)}</bdi>
                 </a>
               </li>
             ))}

@@ -1,6 +1,7 @@
 import type { GridRow } from '../../../../components/address-grid.tsx';
 import { type Evidence, verdictOf } from '../../../model/boundary.ts';
 import { sayCount } from '../../../say.ts';
+import { hostOfKey, keyOf } from '../../../url/anatomy.ts';
 import { BITS } from '../../../view/addresses/address-table.ts';
 import {
   DIRECTORY,
@@ -51,7 +52,7 @@ export function rowView(shown: Shown, row: number): GridRow {
         ...GROUP,
         key: name,
         level: 2,
-        name: name.slice(name.indexOf('/')),
+        name: name.slice(hostOfKey(name).length),
         full: name,
         open: !folds.directories.has(of),
         chosen: part(shown.chosen.directories[of], all[of]),
@@ -70,7 +71,7 @@ function addressView({ found, openedUp, evidenceOf }: Shown, number: number): Gr
   const url = urls[number];
   const evidence = evidenceOf(url);
   const directory = directories[directoryOf[number]].name;
-  const last = url.slice(url.indexOf('://') + 3 + directory.length);
+  const last = keyOf(url).slice(directory.length);
   return {
     key: url,
     level: 3,

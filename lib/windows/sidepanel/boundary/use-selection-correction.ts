@@ -4,6 +4,7 @@ import { labelDecider } from '../../../boundary/labels.ts';
 import { MOST_LABELS } from '../../../messages.ts';
 import type { Label } from '../../../model/label.ts';
 import { say, sayError } from '../../../say.ts';
+import { withoutScheme } from '../../../url/anatomy.ts';
 import { chosenOf, type Whole, wholeOf } from '../../../view/addresses/selection.ts';
 import { givingAgain } from '../../../view/corrections.ts';
 import { type Change, makeChange, previewChange } from '../../../view/site-questions.ts';
@@ -130,6 +131,4 @@ function changeOf(
 }
 
 const nameOf = ({ reach, target }: Whole): string =>
-  reach === 'host'
-    ? say('reachHost', target)
-    : say('reachDirectory', target.replace(/^https?:\/\//, ''));
+  reach === 'host' ? say('reachHost', target) : say('reachDirectory', withoutScheme(target));
