@@ -11,8 +11,8 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { parsePage } from '../lib/evaluate/parse-page.ts';
 import { harvestPage } from '../lib/harvest/harvest-page.ts';
-import { UNPACED } from '../lib/harvest/pace.ts';
 import type { PageRecord } from '../lib/model/page-record.ts';
+import { UNPACED } from '../lib/pace/breathing.ts';
 import { ChromiumHarvest } from '../tests/e2e/chromium-harvest.ts';
 
 /** Package, folder of its pages, address they are published under. */

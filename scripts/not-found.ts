@@ -8,7 +8,7 @@ import { decodePage } from '../lib/evaluate/decode-page.ts';
 import { readPageList } from '../lib/evaluate/page-list.ts';
 import { parsePage } from '../lib/evaluate/parse-page.ts';
 import { isPlainlyNotFound } from '../lib/harvest/not-found.ts';
-import { UNPACED } from '../lib/harvest/pace.ts';
+import { UNPACED } from '../lib/pace/breathing.ts';
 
 for (const list of process.argv.slice(2)) {
   const pages = readPageList(list);

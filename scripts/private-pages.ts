@@ -10,9 +10,9 @@ import { refusalFor } from '../lib/consent/may-record.ts';
 import { decodePage } from '../lib/evaluate/decode-page.ts';
 import { readPageList } from '../lib/evaluate/page-list.ts';
 import { parsePage } from '../lib/evaluate/parse-page.ts';
-import { UNPACED } from '../lib/harvest/pace.ts';
 import { privateSigns } from '../lib/harvest/private-signs.ts';
 import { UNDECIDED } from '../lib/model/settings.ts';
+import { UNPACED } from '../lib/pace/breathing.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -1,5 +1,5 @@
 /** A clock that stands still until it is turned by hand. */
-import type { Clock } from '../lib/engine/clock.ts';
+import type { Clock } from '../lib/pace/clock.ts';
 
 export class HandClock implements Clock {
   #now = 0;

@@ -15,11 +15,11 @@ import { memberships } from '../boundary/site-summary.ts';
 import type { Evidence, Membership } from '../model/boundary.ts';
 import type { Label, NewLabel, Refused } from '../model/label.ts';
 import type { Scope } from '../model/scope.ts';
+import { paced, SLICE } from '../pace/breathing.ts';
 import type { Database } from '../store/database.ts';
 import { labelHistory } from '../store/labels.ts';
 import { nameHistory } from '../store/names.ts';
 import { type SiteRow, writeSite } from '../store/sites.ts';
-import { driven } from './breathing.ts';
 import type { CatchUp } from './catch-up.ts';
 import { isCurrent, saidOf, seenSite } from './seen-site.ts';
 
@@ -126,7 +126,7 @@ export class Answers {
 
 /** Brings a boundary up to date in short steps. */
 const settled = (web: KnownWeb, id: number, labels: Label[]): Promise<SiteBoundary> =>
-  driven(web.boundary(id, labelRule(labels)));
+  paced(web.boundary(id, labelRule(labels)), SLICE.worker);
 
 const sidesOf = (members: Iterable<Membership>): Map<string, Membership['side']> =>
   new Map(Array.from(members, ({ url, side }) => [url, side]));

@@ -5,11 +5,11 @@ import { siteMap } from '../boundary/site-map.ts';
 import type { KnownSite } from '../model/known-site.ts';
 import type { SiteMap } from '../model/site-map.ts';
 import { type GivenName, nameInForce } from '../model/site-name.ts';
+import { breathing, SLICE } from '../pace/breathing.ts';
 import type { Database } from '../store/database.ts';
 import { nameHistory } from '../store/names.ts';
 import { type Openings, openingsOfPages } from '../store/openings.ts';
 import type { Answers } from './answers.ts';
-import { breathing } from './breathing.ts';
 import type { CatchUp } from './catch-up.ts';
 
 export class Atlas {
@@ -24,7 +24,7 @@ export class Atlas {
   /** Every site, the oldest first, without computing any boundary. */
   async sites(): Promise<KnownSite[]> {
     const { web } = await this.work.current();
-    const breathe = breathing();
+    const breathe = breathing(SLICE.worker);
     const openings = await openingsOfPages(this.db, breathe);
     const rows = new Map((await this.db.sites.toArray()).map((row) => [row.id, row]));
     const given = await this.#given(web);
@@ -51,7 +51,7 @@ export class Atlas {
   async map(page: string): Promise<SiteMap | null> {
     const given = await this.#given((await this.work.current()).web);
     return this.answers.about(page, async ({ web, boundary }) => {
-      const breathe = breathing();
+      const breathe = breathing(SLICE.worker);
       const steps = siteMap(web, boundary, (id) => {
         const outline = outlineOf(web, id);
         return { name: given.get(id)?.name ?? outline.name, page: outline.page };

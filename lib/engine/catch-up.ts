@@ -7,15 +7,15 @@
 import { KNOWN_BOUNDS } from '../boundary/known-bounds.ts';
 import type { KnownBounds } from '../model/known-bounds.ts';
 import type { Ruling } from '../model/ruling.ts';
+import { breathing, SLICE } from '../pace/breathing.ts';
+import { Turns } from '../pace/turns.ts';
 import type { Database } from '../store/database.ts';
 import { knownTables, loadKnown, startOver, writeKnown } from '../store/known.ts';
 import { unpackPage } from '../store/packed-page.ts';
 import { activeRulings } from '../store/rulings.ts';
 import { arriving, leaving, type TodoRow, takeInAgain } from '../store/todo.ts';
-import { breathing } from './breathing.ts';
 import { changeOf, checkpointOf, restoreKnown } from './known-rows.ts';
 import { type Derived, due, nothingYet, raise, takeIn, takeLastBack, voidFrom } from './take-in.ts';
-import { Turns } from './turns.ts';
 
 const PAGES_PER_BATCH = 32;
 /** Milliseconds after which a batch is closed. */
@@ -118,7 +118,7 @@ export class CatchUp {
     const rulings = await activeRulings(this.db);
     const state = await loadKnown(this.db);
     if (state !== null) {
-      const derived = await restoreKnown(state, rulings, this.#bounds, breathing());
+      const derived = await restoreKnown(state, rulings, this.#bounds, breathing(SLICE.worker));
       if (derived) return { ...derived, generation: state.checkpoint.generation };
       await startOver(this.db);
     }

@@ -6,7 +6,7 @@
  * with `CompanionLost` once no worker has given a sign for `endurance`.
  */
 import { type Remote, wrap } from 'comlink';
-import { type Clock, realClock } from './clock.ts';
+import { type Clock, realClock } from '../pace/clock.ts';
 import type { Companion } from './companion.ts';
 
 /** Where the worker lives: an offscreen document in Chromium, the background page in Firefox. */

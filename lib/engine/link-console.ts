@@ -5,6 +5,7 @@
  */
 import type { Completion, ConsoleAnswer } from '../model/console.ts';
 import type { PageRecord } from '../model/page-record.ts';
+import { paced, SLICE } from '../pace/breathing.ts';
 import { keywordsInSteps } from '../semantics/characterise.ts';
 import { completeCommand } from '../semantics/console-complete.ts';
 import { ConsoleError, tokensOf } from '../semantics/console-parse.ts';
@@ -15,7 +16,6 @@ import { ontologyMeanings } from '../semantics/map-keywords.ts';
 import type { Keyword } from '../semantics/rank-keywords.ts';
 import type { Database } from '../store/database.ts';
 import { unpackPage } from '../store/packed-page.ts';
-import { driven } from './breathing.ts';
 import type { CatchUp } from './catch-up.ts';
 import { hurried } from './hurried-view.ts';
 import { KeptMeanings } from './kept-meanings.ts';
@@ -129,7 +129,9 @@ export class LinkConsole {
       const lists: Keyword[][] = [];
       for (const site of ids.slice(0, ASKED_SITES)) {
         const meant = { of: 'site', site, side: 'both' } as const;
-        lists.push(await driven(keywordsInSteps(words, meant, { most: WORDS_OF_SITE })));
+        lists.push(
+          await paced(keywordsInSteps(words, meant, { most: WORDS_OF_SITE }), SLICE.worker),
+        );
       }
       const ranked = Array.from({ length: WORDS_OF_SITE }, (_, rank) =>
         lists.flatMap((list) => list[rank]?.name.split(' ') ?? []),

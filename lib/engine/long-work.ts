@@ -1,17 +1,14 @@
 /** Runs long work as a task in the store: how far it is, how it ended, and stopped when told so. */
 import type { Task } from '../model/task.ts';
+import { Stopped } from '../pace/stopping.ts';
 import type { Database } from '../store/database.ts';
 import { interruptTasks, reportTask, startTask } from '../store/tasks.ts';
 
 /** Milliseconds between two reports: more often than anybody can read is too often. */
 const REPORT_EVERY = 150;
 
-/** Tells how far the work is; throws `Cancelled` when it is to stop. */
+/** Tells how far the work is; throws `Stopped` when it is to stop. */
 export type Report = (done: number, of: number) => Promise<void>;
-
-export class Cancelled extends Error {
-  override name = 'Cancelled';
-}
 
 export class LongWork {
   readonly #swept: Promise<unknown>;
@@ -25,7 +22,7 @@ export class LongWork {
     this.#swept.catch(() => {}); // `run` hears of it
   }
 
-  /** Rejects as `work` does, and with `Cancelled`. */
+  /** Rejects as `work` does, and with `Stopped`. */
   async run<T extends Task['result']>(
     what: Task['what'],
     work: (report: Report) => Promise<T>,
@@ -38,12 +35,12 @@ export class LongWork {
       const result = await work(async (done, of) => {
         if (this.now() - reported < REPORT_EVERY) return;
         reported = this.now();
-        if (!(await told({ done, of }))) throw new Cancelled('It was stopped before its end.');
+        if (!(await told({ done, of }))) throw new Stopped();
       });
       await told({ state: 'done', result });
       return result;
     } catch (error) {
-      if (!(error instanceof Cancelled)) await told({ state: 'failed', failure: String(error) });
+      if (!(error instanceof Stopped)) await told({ state: 'failed', failure: String(error) });
       throw error;
     }
   }

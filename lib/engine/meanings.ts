@@ -13,6 +13,7 @@ import {
   type NearSite,
   SENTENCE_WORDS,
 } from '../model/about.ts';
+import { breathing, paced, SLICE } from '../pace/breathing.ts';
 import { keywordsInSteps } from '../semantics/characterise.ts';
 import { conceptTree } from '../semantics/concept-tree.ts';
 import { linksMeant, type Meant, type Speakers, speakersOf } from '../semantics/meant-links.ts';
@@ -20,7 +21,6 @@ import { type Near, sitesAlike } from '../semantics/near-sites.ts';
 import type { Keyword } from '../semantics/rank-keywords.ts';
 import { NOWHERE } from '../semantics/site-words.ts';
 import type { Database } from '../store/database.ts';
-import { breathing, driven } from './breathing.ts';
 import type { CatchUp } from './catch-up.ts';
 import { directoriesOf, meantBy } from './meant-by.ts';
 import { asTheyStand, pairsWith, sitesInTurn } from './saying-links.ts';
@@ -57,14 +57,16 @@ export class Meanings {
   async firstWords(pages: readonly string[]): Promise<string[][] | null> {
     if ((await this.index.upToDate()) !== null) return null;
     return this.index.turns.take(async () => {
-      const breathe = breathing();
+      const breathe = breathing(SLICE.worker);
       const told: string[][] = [];
       for (const page of pages) {
         const site = this.index.siteAt(page);
         const most = FIRST_WORDS;
         const meant = { of: 'site', site, side: 'both' } as const;
         const keywords =
-          site === NOWHERE ? [] : await driven(keywordsInSteps(this.index.words, meant, { most }));
+          site === NOWHERE
+            ? []
+            : await paced(keywordsInSteps(this.index.words, meant, { most }), SLICE.worker);
         told.push(keywords.map(({ name }) => name));
         await breathe();
       }
@@ -83,7 +85,8 @@ export class Meanings {
       if (meant === null) return null;
       const { links, keywords } = await this.#keywords(asked, meant);
       const keyword = keywords.find(({ name }) => name === word);
-      const pairs = keyword === undefined ? [] : await driven(pairsWith(words, links, [keyword]));
+      const pairs =
+        keyword === undefined ? [] : await paced(pairsWith(words, links, [keyword]), SLICE.worker);
       const some = sitesInTurn(pairs, words).slice(from, from + MOST_LINKS);
       const urls = some.map((pair) => pair.map((page) => words.index.urlOf(page)));
       return { urls, of: pairs.length };
@@ -98,18 +101,21 @@ export class Meanings {
   async #keywords({ language: wanted }: AboutAsked, meant: Meant) {
     const { words } = this.index;
     const links = linksMeant(words, meant);
-    const speakers = await driven(speakersOf(words, links));
+    const speakers = await paced(speakersOf(words, links), SLICE.worker);
     const spoken = speakers.languages.map(([code]) => code);
     const language = (wanted !== '' && spoken.includes(wanted) ? wanted : spoken[0]) ?? ''; // nobody speaks
     const most = MOST_WORDS;
-    const keywords = await driven(keywordsInSteps(words, meant, { language, most }));
+    const keywords = await paced(keywordsInSteps(words, meant, { language, most }), SLICE.worker);
     return { links, speakers, language, keywords };
   }
 
   async #about(asked: AboutAsked, meant: Meant, topics: Topics | null): Promise<About> {
     const { words, full } = this.index;
     const { links, speakers, language, keywords } = await this.#keywords(asked, meant);
-    const said = await driven(pairsWith(words, links, keywords.slice(0, SENTENCE_WORDS)));
+    const said = await paced(
+      pairsWith(words, links, keywords.slice(0, SENTENCE_WORDS)),
+      SLICE.worker,
+    );
     const pages = new Set(said.map(([source]) => source));
     const heaviest = keywords[0]?.weight ?? 1; // nothing is said
     return {
@@ -140,7 +146,7 @@ export class Meanings {
     if (what !== 'site' || topics === null) return [];
     const site = this.index.siteAt(page);
     const near = sitesAlike(words, site, web.sites.ids, topics.wordnet, MOST_NEAR);
-    return this.#named(web, await driven(near), false);
+    return this.#named(web, await paced(near, SLICE.worker), false);
   }
 
   async #speaking({ page }: AboutAsked, { from }: Speakers): Promise<NearSite[]> {
@@ -155,7 +161,7 @@ export class Meanings {
     near: readonly Near[],
     counted: boolean,
   ): Promise<NearSite[]> {
-    const breathe = breathing();
+    const breathe = breathing(SLICE.worker);
     const named: NearSite[] = [];
     for (const { site: id, words, measure } of near) {
       await breathe();

@@ -7,6 +7,7 @@
  */
 import { groupByLikeness } from '../boundary/meaning-groups.ts';
 import type { FoundAnswer, Looked, MeaningGroup } from '../model/groups.ts';
+import { paced, SLICE } from '../pace/breathing.ts';
 import { CloseWords } from '../semantics/close-words.ts';
 import { type Answer, ask, type Group, groupsOf } from '../semantics/groups.ts';
 import {
@@ -18,7 +19,6 @@ import {
 import type { TermSet } from '../semantics/term-sets.ts';
 import { keywordsOf } from '../text/keywords.ts';
 import { withoutScheme } from '../url/anatomy.ts';
-import { driven } from './breathing.ts';
 import type { TopicsInUse } from './topics.ts';
 import type { WordIndex } from './word-index.ts';
 
@@ -72,10 +72,10 @@ export class PageGroups {
     const { words, version, turns } = this.index;
     const all = pagesMostSpokenOf(words);
     const urls = all.slice(0, this.mostPages);
-    const spoken = await driven(spokenPages(words, urls, close), turns);
+    const spoken = await turns.paced(spokenPages(words, urls, close), SLICE.worker);
     const sets = spoken.map(({ set }) => set);
     const count = sets.length;
-    const table = await driven(likenesses(sets, close));
+    const table = await paced(likenesses(sets, close), SLICE.worker);
     const assignment = groupByLikeness(count, (a, b) => table[a * count + b], DENSITY);
     const groups = groupsOf(
       assignment.map((group, i) => (group < 0 ? count + i : group)),

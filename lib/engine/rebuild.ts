@@ -1,11 +1,11 @@
 /** The known web made anew from the stored pages, in their order, beside what is stored of it. */
 import type { KnownBounds } from '../model/known-bounds.ts';
 import type { Ruling } from '../model/ruling.ts';
+import { breathing, SLICE } from '../pace/breathing.ts';
 import type { Database } from '../store/database.ts';
 import { unpackPage } from '../store/packed-page.ts';
 import { activeRulings } from '../store/rulings.ts';
 import { arriving } from '../store/todo.ts';
-import { breathing } from './breathing.ts';
 import type { Report } from './long-work.ts';
 import { type Derived, due, nothingYet, raise, takeIn } from './take-in.ts';
 
@@ -32,7 +32,7 @@ export async function rebuildKnown(
   const all = await db.pages.where('seq').below(end).count();
   let done = 0;
   let after = 0;
-  const breathe = breathing();
+  const breathe = breathing(SLICE.worker);
   for (;;) {
     await report(done, all);
     const some = db.pages.where('seq').between(after, end, false, false);

@@ -5,8 +5,8 @@ import { activeLabels } from '../boundary/labels.ts';
 import { memberships, summaryOf } from '../boundary/site-summary.ts';
 import type { Label } from '../model/label.ts';
 import { type GivenName, nameInForce } from '../model/site-name.ts';
+import { paced, SLICE } from '../pace/breathing.ts';
 import type { BoundaryRow, SiteRow } from '../store/sites.ts';
-import { driven } from './breathing.ts';
 import { KNOWN_VERSION } from './known-rows.ts';
 import { boundaryRows } from './site-rows.ts';
 
@@ -53,7 +53,7 @@ export async function seenSite(
   generation: string,
   { labels, name, labelled, named }: SaidOfSite,
 ): Promise<{ row: SiteRow; chunks: BoundaryRow[] }> {
-  const boundary = await driven(web.boundary(id, labelRule(labels)));
+  const boundary = await paced(web.boundary(id, labelRule(labels)), SLICE.worker);
   const members = [...memberships(web, boundary)];
   const summary = summaryOf(web, boundary, members);
   const made = { generation, labelled, named, version: KNOWN_VERSION };

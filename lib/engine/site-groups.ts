@@ -8,6 +8,7 @@ import type { KnownWeb } from '../boundary/known-web.ts';
 import { groupByConcepts, groupByLikeness } from '../boundary/meaning-groups.ts';
 import { siteName } from '../boundary/site-summary.ts';
 import type { Grouped, GroupsAnswer, Looked, RelatedGroup } from '../model/groups.ts';
+import { paced, SLICE } from '../pace/breathing.ts';
 import { CloseWords } from '../semantics/close-words.ts';
 import { topicSpace } from '../semantics/meaning-space.ts';
 import { sharedTopics, sharedWords } from '../semantics/shared-labels.ts';
@@ -18,7 +19,6 @@ import {
   sitesMostSpokenOf,
   spokenSites,
 } from '../semantics/spoken-sets.ts';
-import { driven } from './breathing.ts';
 import type { CatchUp } from './catch-up.ts';
 import type { Topics, TopicsInUse } from './topics.ts';
 import type { WordIndex } from './word-index.ts';
@@ -70,9 +70,12 @@ export class SiteGroups {
     if (kept?.version === version && kept.spoken.some(({ of }) => of === site)) return kept;
     const all = sitesMostSpokenOf(words, web.sites.ids, site);
     const close = new CloseWords(wordnet);
-    const spoken = await driven(spokenSites(words, all.slice(0, MOST_SITES), close), turns);
+    const spoken = await turns.paced(
+      spokenSites(words, all.slice(0, MOST_SITES), close),
+      SLICE.worker,
+    );
     const sets = spoken.map(({ set }) => set);
-    const table = await driven(likenesses(sets, close));
+    const table = await paced(likenesses(sets, close), SLICE.worker);
     const looked = { at: spoken.length, of: all.length };
     this.#compared = { version, spoken, table, close, looked };
     return this.#compared;

@@ -7,12 +7,12 @@
 import { KNOWN_BOUNDS } from '../boundary/known-bounds.ts';
 import type { KnownWeb } from '../boundary/known-web.ts';
 import type { Verification } from '../model/task.ts';
+import { breathing, SLICE } from '../pace/breathing.ts';
 import type { Database } from '../store/database.ts';
 import { labelHistory } from '../store/labels.ts';
 import { nameHistory } from '../store/names.ts';
 import { boundaryChunks } from '../store/sites.ts';
 import { leaving, waiting } from '../store/todo.ts';
-import { breathing } from './breathing.ts';
 import { checkpointOf, chunkRows } from './known-rows.ts';
 import type { Report } from './long-work.ts';
 import { type Rebuilt, rebuildKnown } from './rebuild.ts';
@@ -54,7 +54,7 @@ async function rowsAgree(db: Database, { derived, waits }: Rebuilt): Promise<boo
 }
 
 async function chunksAgree(db: Database, web: KnownWeb): Promise<boolean> {
-  const breathe = breathing();
+  const breathe = breathing(SLICE.worker);
   const counts = { knownUrls: 0, knownLinks: 0, placed: 0 };
   for (const { table, row } of chunkRows(web)) {
     if (told(await db[table].get(row.chunk)) !== told(row)) return false;

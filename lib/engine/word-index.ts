@@ -11,15 +11,15 @@ import type { KnownWeb } from '../boundary/known-web.ts';
 import type { Reading } from '../model/about.ts';
 import type { Membership } from '../model/boundary.ts';
 import type { PageRecord } from '../model/page-record.ts';
+import { breathing, SLICE } from '../pace/breathing.ts';
+import { Turns } from '../pace/turns.ts';
 import { LinkIndex, type LinkWords } from '../semantics/link-index.ts';
 import { NOWHERE, SiteWords } from '../semantics/site-words.ts';
 import type { Database } from '../store/database.ts';
 import { unpackPage } from '../store/packed-page.ts';
 import { membershipsOf } from '../store/sites.ts';
-import { breathing } from './breathing.ts';
 import type { CatchUp } from './catch-up.ts';
 import { ClaimedAddresses } from './claimed-addresses.ts';
-import { Turns } from './turns.ts';
 
 /**
  * Bounds that keep the companion well under its share of memory. Real links take some 170 bytes;
@@ -31,8 +31,6 @@ const MOST_TERMS = 2_500_000;
 /** Links of one page. */
 const MOST_OF_PAGE = 2000;
 const PAGES_AT_ONCE = 32;
-/** Milliseconds of work before others have their turn. */
-const SLICE = 20;
 /** Milliseconds a question waits for an answer rather than for how far the reading is. */
 const PATIENCE = 400;
 
@@ -108,7 +106,7 @@ export class WordIndex {
   }
 
   async #move(urls: readonly string[]): Promise<void> {
-    const breathe = breathing(SLICE);
+    const breathe = breathing(SLICE.words);
     const moves = urls.map((url): [string, number] => [url, this.#homeOf(url)]);
     for (const _ of this.words.moveAll(moves)) {
       this.version++;
@@ -154,7 +152,7 @@ export class WordIndex {
   async #follow(web: KnownWeb): Promise<boolean> {
     const places = placesIn(web);
     this.#places = places;
-    const breathe = breathing(SLICE);
+    const breathe = breathing(SLICE.words);
     const gone = [...this.#counted.keys()].filter((url) => !places.has(url));
     for (const url of gone) {
       this.#drop(url);

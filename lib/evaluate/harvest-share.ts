@@ -6,8 +6,8 @@
 import { closeSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { deflateRawSync } from 'node:zlib';
 import { harvestPage } from '../harvest/harvest-page.ts';
-import { UNPACED } from '../harvest/pace.ts';
 import type { PageRecord } from '../model/page-record.ts';
+import { UNPACED } from '../pace/breathing.ts';
 import { decodePage } from './decode-page.ts';
 import { readPageList, type SavedPage } from './page-list.ts';
 import { parsePage } from './parse-page.ts';

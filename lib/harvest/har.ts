@@ -8,12 +8,12 @@
  * person allowed it.
  */
 import { LIMITS, type PageRecord } from '../model/page-record.ts';
+import type { Pace } from '../pace/breathing.ts';
 import { canonicalUrl } from '../url/canonical-url.ts';
 import { decodedBody, type Entry, entryOf } from './har-entry.ts';
 import { harvestPage } from './harvest-page.ts';
 import { jsonItems } from './json-items.ts';
 import { isPlainlyNotFound } from './not-found.ts';
-import type { Pace } from './pace.ts';
 import { privateSigns } from './private-signs.ts';
 
 export interface HarPage {

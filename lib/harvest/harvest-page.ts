@@ -6,9 +6,9 @@
  * language detector.
  */
 import { LIMITS, type PageRecord } from '../model/page-record.ts';
+import type { Pace } from '../pace/breathing.ts';
 import { canonicalUrl } from '../url/canonical-url.ts';
 import { type Dom, domOf } from './dom.ts';
-import type { Pace } from './pace.ts';
 import { PageReader } from './page-reader.ts';
 import { sharedText } from './private-record.ts';
 import { walk } from './walk.ts';

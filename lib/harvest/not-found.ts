@@ -4,6 +4,8 @@
  * heading must say so, and what stands beside it must speak of pages, or lead elsewhere, and of nothing
  * else. Songs, films and poems have such names; whoever writes about them, writes another sentence.
  */
+
+import { type Pace, paced, SLICE } from '../pace/breathing.ts';
 import { type Dom, domOf } from './dom.ts';
 import {
   ABOUT_ANSWERS,
@@ -21,7 +23,6 @@ import {
   WORKS,
 } from './not-found-words.ts';
 import { noticeOf, textOf, wordsIn } from './notice-text.ts';
-import { type Pace, paced } from './pace.ts';
 
 /** Other words beside a saying that a second way of saying it bears out: a name; a motto. */
 const NAME = 3;
@@ -35,7 +36,7 @@ const BARE = /^\s*Cannot (?:GET|HEAD) \/\S*\s*$/;
 type Saying = 'whole' | 'coded' | 'short' | 'code';
 
 export const isPlainlyNotFound = (document: Document, pace: Pace): Promise<boolean> =>
-  paced(judge(domOf(document)), pace);
+  paced(judge(domOf(document)), SLICE.page, pace);
 
 /** Each look for headings may lead through a whole large page: they are steps of their own. */
 function* judge(dom: Dom): Generator<void, boolean> {

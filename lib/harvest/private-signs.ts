@@ -5,9 +5,10 @@
  * them in as fast as they are looked at: what cannot be searched to its end for fields is not known to
  * have none, and counts as if it asked for a password.
  */
+
+import { type Pace, paced, SLICE } from '../pace/breathing.ts';
 import { type Dom, domOf, ELEMENT } from './dom.ts';
 import { logOutControl } from './log-out-control.ts';
-import { type Pace, paced } from './pace.ts';
 
 export interface PrivateSigns {
   /** A field for a password or a one-time code; or more fields than are searched. */
@@ -33,7 +34,7 @@ const LABEL = 128;
 const NAMED = ['button', 'form', 'a', 'area', 'input'];
 
 export const privateSigns = (document: Document, pace: Pace): Promise<PrivateSigns> =>
-  paced(search(domOf(document)), pace);
+  paced(search(domOf(document)), SLICE.page, pace);
 
 function* search(dom: Dom): Generator<void, PrivateSigns> {
   const signs: PrivateSigns = { password: false, logOut: '', roots: [] };

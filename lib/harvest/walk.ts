@@ -1,6 +1,6 @@
 /**
  * A walk over a document in tree order that tells when an element opens and closes, in slices: after
- * `SLICE` milliseconds it lets the page work. Open shadow roots are walked before their host's
+ * `SLICE.page` milliseconds it lets the page work. Open shadow roots are walked before their host's
  * children. An iterative walk with its own stack, because a script can nest deeper than the call
  * stack. Linear in the number of nodes, of which at most `MOST_NODES` are
  * read, and none after the visitor had enough.
@@ -9,8 +9,9 @@
  * closes it and goes on behind it (`moved` counts that); nodes put in before the present place are
  * not seen, those put in behind it are.
  */
+
+import { type Pace, SLICE } from '../pace/breathing.ts';
 import { type Dom, ELEMENT, TEXT } from './dom.ts';
-import { type Pace, SLICE } from './pace.ts';
 
 export interface Visitor {
   /** False when the children of this element are not to be read. */
@@ -123,7 +124,7 @@ export async function walk(dom: Dom, visitor: Visitor, pace: Pace): Promise<Walk
   /** Lets the page work when the slice is over; then the node at which to go on. */
   async function rested(place: Node): Promise<Node | null> {
     unasked = 0;
-    return pace.now() - since < SLICE ? place : paused(place);
+    return pace.now() - since < SLICE.page ? place : paused(place);
   }
 
   async function madeReady(text: Node, data: string): Promise<Node | null> {

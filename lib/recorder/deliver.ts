@@ -3,9 +3,10 @@
  * may die at any moment: silence, an error and an empty answer all mean "not stored", and the
  * same message is sent again. Repeating is harmless: the visit makes it idempotent.
  */
-import { type Pace, paced } from '../harvest/pace.ts';
+
 import { PIECE_LENGTH, type RecorderMessage, type RecorderReply } from '../messages.ts';
 import type { PageRecord } from '../model/page-record.ts';
+import { type Pace, paced, SLICE } from '../pace/breathing.ts';
 import { recordJson } from './record-json.ts';
 
 export interface Line {
@@ -27,7 +28,7 @@ export async function deliver(
   record: PageRecord,
   pace: Pace,
 ): Promise<RecorderReply | null> {
-  const json = await paced(recordJson(record), pace);
+  const json = await paced(recordJson(record), SLICE.page, pace);
   await pace.yieldNow(); // to send is to write it once more
   if (json.length <= PIECE_LENGTH) {
     return insist(line, { type: 'page', visit, revision, record });

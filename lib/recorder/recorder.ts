@@ -1,10 +1,10 @@
 /** Records the page it runs in: asks, harvests, delivers, and does so again when the page moves. */
 import { harvestPage } from '../harvest/harvest-page.ts';
 import { isPlainlyNotFound } from '../harvest/not-found.ts';
-import type { Pace } from '../harvest/pace.ts';
 import { type PrivateSigns, privateSigns } from '../harvest/private-signs.ts';
 import type { RecorderReply } from '../messages.ts';
 import type { Decline, Recording } from '../model/recording.ts';
+import type { Pace } from '../pace/breathing.ts';
 import { AnswerStatus } from './answer-status.ts';
 import { deliver, insist, type Line } from './deliver.ts';
 import { pageAddress, watchPage } from './watch-page.ts';

@@ -3,13 +3,12 @@
  * forgotten the index is made anew, so that nothing of them can be found. Works in short slices;
  * searches are answered between them.
  */
+import { breathing, SLICE } from '../pace/breathing.ts';
 import type { Database } from '../store/database.ts';
 import { unpackPage } from '../store/packed-page.ts';
 import { SearchIndex } from './search-index.ts';
 
 const PAGES_AT_ONCE = 16;
-/** Milliseconds between two breaths. */
-const SLICE = 16;
 /** Milliseconds between two reports. */
 const REPORT_EVERY = 300;
 
@@ -76,12 +75,7 @@ export class SearchWork {
 
   async #take(seqs: number[]): Promise<void> {
     const rows = await this.db.pages.bulkGet(seqs);
-    let since = performance.now();
-    const breathe = async () => {
-      if (performance.now() - since < SLICE) return;
-      await new Promise((resume) => setTimeout(resume, 0));
-      since = performance.now();
-    };
+    const breathe = breathing(SLICE.search);
     for (const [i, row] of rows.entries()) {
       const record = row === undefined ? null : await unpackPage(row);
       if (record !== null) this.#index.add({ ...record, url: row!.url });

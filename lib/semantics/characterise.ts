@@ -8,7 +8,7 @@
  * and what every site says of itself weighs little (rank-keywords.ts). Where both kinds of links
  * count, a page outside counts as three inside: it had no part in what the site wants to be.
  */
-import { atOnce } from './in-steps.ts';
+import { unpaced } from '../pace/unpaced.ts';
 import { linksMeant, type Meant } from './meant-links.ts';
 import { phrasesAmong, termsIn } from './phrases.ts';
 import { type Keyword, rankKeywords, type Setting } from './rank-keywords.ts';
@@ -43,11 +43,11 @@ export function* keywordsInSteps(
 }
 
 const keywordsOf = (words: SiteWords, meant: Meant, asked: Asked): Keyword[] =>
-  atOnce(keywordsInSteps(words, meant, asked));
+  unpaced(keywordsInSteps(words, meant, asked));
 
 /** What links say of a site. From the running counts. */
 export const siteKeywords = (words: SiteWords, site: number, asked: Asked = {}): Keyword[] =>
-  atOnce(ofSite(words, site, asked));
+  unpaced(ofSite(words, site, asked));
 
 function* ofSite(words: SiteWords, site: number, asked: Asked): Generator<void, Keyword[]> {
   const side = asked.side ?? 'both';
@@ -117,7 +117,7 @@ export function linksOfKeyword(
 ): { from: string; to: string }[] {
   const { index } = words;
   const links = linksMeant(words, { of: 'site', site, side });
-  const found = atOnce(linksWith(index, new Set([term]), links));
+  const found = unpaced(linksWith(index, new Set([term]), links));
   return found.map(([source, target]) => ({ from: index.urlOf(source), to: index.urlOf(target) }));
 }
 

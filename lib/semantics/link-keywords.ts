@@ -5,7 +5,7 @@
  * links (pairs of pages), target pages, source pages.
  * Cost: the links of the sources or those of the targets, whichever set is given or smaller.
  */
-import { atOnce } from './in-steps.ts';
+import { unpaced } from '../pace/unpaced.ts';
 import type { LinkView } from './link-view.ts';
 
 /** Term → times. */
@@ -57,7 +57,7 @@ export function weightedSourceKeywords(
 
 /** Visits every link from one of the sources to one of the targets. */
 export const eachLinkBetween = (...asked: Parameters<typeof linksInSteps>): void =>
-  atOnce(linksInSteps(...asked));
+  unpaced(linksInSteps(...asked));
 
 /** Pages and links looked at in one step. */
 const A_STEP = 256;

@@ -8,6 +8,7 @@ import type { ProjectHead } from '../export/project/project.ts';
 import { type Pieces, readProject } from '../export/project/read-project.ts';
 import { withoutPrivateWordsIn } from '../harvest/private-record.ts';
 import type { Settings } from '../model/settings.ts';
+import { isStop } from '../pace/stopping.ts';
 import type { Database } from '../store/database.ts';
 import { type Imported, importPages, type PageToImport } from '../store/import-pages.ts';
 import { importLabels } from '../store/labels.ts';
@@ -29,26 +30,21 @@ export interface ImportedProject extends Imported {
 
 export type SaidOfSites = Pick<ProjectContents, 'rulings' | 'topics'>;
 
-/** The person changed their mind. */
-export class Stopped extends Error {
-  override name = 'Stopped';
-}
-
 /**
  * `open` gives the file's text from its beginning each time. Fails with a `ProjectRefused`, or, once
- * `isStopped`, with `Stopped`: then what was new is taken out again.
+ * its signal is given, with `Stopped`: then what was new is taken out again.
  */
 export async function importProject(
   db: Database,
   open: () => Pieces,
   now: number,
   tell: (sofar: Imported, of: number) => void = () => {},
-  isStopped: () => boolean = () => false,
+  signal?: AbortSignal,
 ): Promise<ImportedProject> {
   const contents = await checkedProject(db, open(), now);
   const { head, leftOut, labels, names, rulings, topics } = contents;
   const told = (sofar: Imported) => tell(sofar, contents.pages + contents.refused);
-  const imported = await importOrNothing(db, pagesOf(open()), now, told, isStopped);
+  const imported = await importOrNothing(db, pagesOf(open()), now, told, signal);
   const done = { head, ...imported, labels: 0, leftOut, said: { rulings, topics } };
   if (imported.full) return done;
   const dated = names.map((name) => ({ ...name, at: name.at === 0 ? now : name.at }));
@@ -77,7 +73,7 @@ export async function importOrNothing(
   pages: AsyncIterable<PageToImport>,
   now: number,
   tell: (sofar: Imported) => void,
-  isStopped: () => boolean,
+  signal?: AbortSignal,
 ): Promise<Imported> {
   const added: string[] = [];
   const mayStore = ({ url }: { url: string }, settings: Settings) => mayImport(url, settings, now);
@@ -85,10 +81,10 @@ export async function importOrNothing(
     return await importPages(db, pages, mayStore, (sofar, fresh) => {
       added.push(...fresh);
       tell(sofar);
-      if (isStopped()) throw new Stopped('Stopped.');
+      signal?.throwIfAborted(); // where anybody can
     });
   } catch (error) {
-    if (error instanceof Stopped) await forgetVisits(db, added);
+    if (isStop(error)) await forgetVisits(db, added);
     throw error;
   }
 }

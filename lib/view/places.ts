@@ -1,6 +1,7 @@
 /** Where an address lies: its host and the directories above it, as the store counts them. */
+
+import type { Breathe } from '../pace/breathing.ts';
 import { directoryEnds, directoryOf, hostEnd, hostNameOf } from '../url/anatomy.ts';
-import type { Breathe } from './addresses/in-slices.ts';
 
 /** Deeper directories are counted with their ancestor, here as in the store. */
 const DEEPEST = 8;

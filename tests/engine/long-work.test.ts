@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, it } from 'vitest';
-import { Cancelled, LongWork } from '../../lib/engine/long-work.ts';
+import { LongWork } from '../../lib/engine/long-work.ts';
+import { Stopped } from '../../lib/pace/stopping.ts';
 import { deleteEverything } from '../../lib/store/forget.ts';
 import { cancelTask, lastTask, startTask } from '../../lib/store/tasks.ts';
 import { freshDatabase } from '../store/fresh-database.ts';
@@ -51,7 +52,7 @@ describe('long work', () => {
       return RESULT;
     });
 
-    await expect(work).rejects.toThrow(Cancelled);
+    await expect(work).rejects.toThrow(Stopped);
     expect(reports).toBe(3); // the next one that is written down
     expect((await lastTask(db, 'verify'))?.state).not.toBe('running');
   });

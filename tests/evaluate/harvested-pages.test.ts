@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Harvest, openHarvest } from '../../lib/evaluate/harvested-pages.ts';
 import { parsePage } from '../../lib/evaluate/parse-page.ts';
 import { harvestPage } from '../../lib/harvest/harvest-page.ts';
-import { UNPACED } from '../../lib/harvest/pace.ts';
+import { UNPACED } from '../../lib/pace/breathing.ts';
 
 let folder = '';
 const open: Harvest[] = [];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parsePage } from '../../lib/evaluate/parse-page.ts';
 import { type HarErrors, harEntries, harvestHar, noteHar } from '../../lib/harvest/har.ts';
-import { UNPACED } from '../../lib/harvest/pace.ts';
+import { UNPACED } from '../../lib/pace/breathing.ts';
 import { DEMO_SITES, pageAt } from '../demo-web/web.ts';
 import { harvestHtml } from './harvest-html.ts';
 

@@ -1,7 +1,7 @@
 import { parsePage } from '../../lib/evaluate/parse-page.ts';
 import { harvestPage, type Page } from '../../lib/harvest/harvest-page.ts';
-import { UNPACED } from '../../lib/harvest/pace.ts';
 import type { PageRecord } from '../../lib/model/page-record.ts';
+import { UNPACED } from '../../lib/pace/breathing.ts';
 
 /** Harvests `html` as if it had been opened at `url`. Time stands still: one slice. */
 export function harvestHtml(html: string, more: Partial<Page> = {}): Promise<PageRecord> {

@@ -11,7 +11,7 @@ import {
   WHOLE,
   WORKS,
 } from '../../lib/harvest/not-found-words.ts';
-import { UNPACED } from '../../lib/harvest/pace.ts';
+import { UNPACED } from '../../lib/pace/breathing.ts';
 
 const page = (title: string, body: string) =>
   isPlainlyNotFound(parsePage(`<!doctype html><title>${title}</title><body>${body}`), UNPACED);

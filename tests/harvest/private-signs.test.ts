@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parsePage } from '../../lib/evaluate/parse-page.ts';
-import { UNPACED } from '../../lib/harvest/pace.ts';
 import { privateSigns } from '../../lib/harvest/private-signs.ts';
+import { UNPACED } from '../../lib/pace/breathing.ts';
 
 const asks = async (html: string) => (await privateSigns(parsePage(html), UNPACED)).password;
 const signedIn = async (html: string) =>

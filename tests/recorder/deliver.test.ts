@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { UNPACED } from '../../lib/harvest/pace.ts';
 import {
   PIECE_LENGTH,
   parsePageRecord,
@@ -8,6 +7,7 @@ import {
   type RecorderMessage,
   type RecorderReply,
 } from '../../lib/messages.ts';
+import { UNPACED } from '../../lib/pace/breathing.ts';
 import { deliver, insist, type Line } from '../../lib/recorder/deliver.ts';
 import { recordOf } from '../records.ts';
 

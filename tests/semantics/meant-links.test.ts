@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { atOnce } from '../../lib/semantics/in-steps.ts';
+import { unpaced } from '../../lib/pace/unpaced.ts';
 import { LinkIndex, type LinkWords } from '../../lib/semantics/link-index.ts';
 import { linksMeant, type Meant, speakersOf } from '../../lib/semantics/meant-links.ts';
 import { NOWHERE, SiteWords } from '../../lib/semantics/site-words.ts';
@@ -30,7 +30,7 @@ function web(): SiteWords {
 
 describe('the links meant', () => {
   const words = web();
-  const count = (meant: Meant) => atOnce(speakersOf(words, linksMeant(words, meant)));
+  const count = (meant: Meant) => unpaced(speakersOf(words, linksMeant(words, meant)));
 
   it('by a site of others leave out what may be its own, though nobody opened it', () => {
     const { links, from, to } = count({ of: 'outgoing', site: 1 });
@@ -60,7 +60,7 @@ describe('the links meant', () => {
     for (let i = 0; i < 9; i++) mixed.add(`${room}${i}`, 'fr', links(home, room));
     mixed.add('https://far.example/nl', 'nl', links(room));
     const languages = (meant: Meant) =>
-      atOnce(speakersOf(mixed, linksMeant(mixed, meant))).languages;
+      unpaced(speakersOf(mixed, linksMeant(mixed, meant))).languages;
     const prefix = `${home}rooms/`;
     expect(languages({ of: 'directory', prefix, side: 'outside' })).toEqual([
       ['en', 2],

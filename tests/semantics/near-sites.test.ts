@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { atOnce } from '../../lib/semantics/in-steps.ts';
+import { unpaced } from '../../lib/pace/unpaced.ts';
 import { LinkIndex, type LinkWords } from '../../lib/semantics/link-index.ts';
 import { sitesAlike } from '../../lib/semantics/near-sites.ts';
 import { SiteWords } from '../../lib/semantics/site-words.ts';
@@ -30,12 +30,12 @@ function web(): SiteWords {
 
 describe('sites beside a site', () => {
   it('are those spoken of in words of one meaning, though they share none', () => {
-    const near = atOnce(sitesAlike(web(), 0, [0, 1, 2, 3], wordnet, 5));
+    const near = unpaced(sitesAlike(web(), 0, [0, 1, 2, 3], wordnet, 5));
     expect(near.map(({ site }) => site)).toEqual([1]);
     expect(near[0].words.join(' ')).toContain('ship');
   });
 
   it('are none where too little is said to compare', () => {
-    expect(atOnce(sitesAlike(web(), 3, [0, 1, 2, 3], wordnet, 5))).toEqual([]);
+    expect(unpaced(sitesAlike(web(), 3, [0, 1, 2, 3], wordnet, 5))).toEqual([]);
   });
 });

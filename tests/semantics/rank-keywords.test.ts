@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { atOnce } from '../../lib/semantics/in-steps.ts';
+import { unpaced } from '../../lib/pace/unpaced.ts';
 import { Lexicon } from '../../lib/semantics/lexicon.ts';
 import { rankKeywords } from '../../lib/semantics/rank-keywords.ts';
 import type { Tally } from '../../lib/semantics/site-words.ts';
@@ -16,7 +16,7 @@ const counts = (targets: number, sources: number): Tally => ({
   sources,
 });
 const rank = (tallies: [number, Tally][], spread: Record<number, number> = {}) =>
-  atOnce(
+  unpaced(
     rankKeywords(
       tallies.filter(([one]) => lexicon.partsOf(one) === undefined),
       function* (top) {

@@ -1,9 +1,9 @@
 /** Pages that people open in the torture of the line, and the recorder's conversation about each. */
 import fc from 'fast-check';
 import type { RecorderOrigin } from '../../lib/background/receive.ts';
-import { UNPACED } from '../../lib/harvest/pace.ts';
 import { PIECE_LENGTH } from '../../lib/messages.ts';
 import { LIMITS, type PageRecord } from '../../lib/model/page-record.ts';
+import { UNPACED } from '../../lib/pace/breathing.ts';
 import { deliver, insist, type Line } from '../../lib/recorder/deliver.ts';
 import { recordOf } from '../records.ts';
 

@@ -5,8 +5,8 @@
  * a range of them, and a host a range of directories.
  */
 import { SURE } from '../../model/boundary.ts';
+import type { Breathe } from '../../pace/breathing.ts';
 import { directoryKey, hostOfKey } from '../../url/anatomy.ts';
-import type { Breathe } from './in-slices.ts';
 import { slicedSort } from './sliced-sort.ts';
 
 /** Addresses parted by line feeds, as the store keeps them: 1 in, plus 2 opened; 255ths. */

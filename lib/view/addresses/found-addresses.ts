@@ -1,6 +1,7 @@
 /** Which addresses of a table are shown, and in which order within their directories. */
+
+import type { Breathe } from '../../pace/breathing.ts';
 import { type AddressTable, BITS } from './address-table.ts';
-import type { Breathe } from './in-slices.ts';
 
 export type Sort = 'address' | 'sure' | 'opened';
 export type Chip = 'in' | 'out' | 'unsure' | 'opened';

@@ -2,7 +2,7 @@
  * Merge sort that breathes: runs of a thousand are sorted at once, then merged pair by pair with a
  * pause when one is due. Stable. Cost: n log n comparisons.
  */
-import type { Breathe } from './in-slices.ts';
+import type { Breathe } from '../../pace/breathing.ts';
 
 const RUN = 1024;
 

@@ -3,10 +3,11 @@
  * Made again after an interruption it brings in what is missing, and nothing twice.
  */
 import { JsonRefused } from '../../harvest/json-items.ts';
+import { breathing, SLICE } from '../../pace/breathing.ts';
+import { stopping } from '../../pace/stopping.ts';
 import { say, sayCount, sayError } from '../../say.ts';
 import type { Database } from '../../store/database.ts';
 import type { Imported } from '../../store/import-pages.ts';
-import { inSlices } from '../addresses/in-slices.ts';
 import type { ImportedProject } from '../import-project.ts';
 import { order } from '../order.ts';
 import { lookAt } from '../site-questions.ts';
@@ -40,7 +41,7 @@ function project(db: Database, file: File, tell: Tell): Begun {
   /** What the companion makes of the pages, beside what the file says of them. */
   const takenIn = async ({ said, head }: ImportedProject): Promise<Result['agreed']> => {
     await order({ type: 'catch-up' });
-    await sayAgain(db, said, run.isStopped);
+    await sayAgain(db, said, run.signal);
     const { page } = head.parameters;
     // A file may name anything as its page; then there is nothing to compare.
     const site = typeof page === 'string' ? await lookAt(page).catch(() => null) : null;
@@ -51,7 +52,7 @@ function project(db: Database, file: File, tell: Tell): Begun {
 
 /** Read here, in short steps, because only a window can parse pages. */
 function har(db: Database, file: File, tell: Tell): Begun {
-  let isStopped = false;
+  const { signal, stop } = stopping();
   const parser = new DOMParser();
   const checked = (bytes: number) => tell({ step: 'checking', done: bytes, of: file.size });
   const whole = async () => {
@@ -65,18 +66,15 @@ function har(db: Database, file: File, tell: Tell): Begun {
       open,
       now: Date.now(),
       parse: (html) => parser.parseFromString(html, 'text/html'),
-      breathe: inSlices(),
+      breathe: breathing(SLICE.window),
       tell: ({ pages, already, refused }) =>
         tell({ step: 'storing', done: pages + already + refused, of: 0 }),
-      isStopped: () => isStopped,
+      signal,
     });
     if (done.full) throw new Error(fullWords(done));
     // The companion learns of the pages now rather than when the next one is opened.
     void order({ type: 'catch-up' }).catch(() => {});
     return { text: importedWords(done) };
-  };
-  const stop = () => {
-    isStopped = true;
   };
   return { done: whole().catch(sayRefusal), stop };
 }
@@ -89,19 +87,19 @@ function sayRefusal(error: unknown): never {
 
 /** One job after another, with one way to stop whichever runs. */
 function jobs(tell: Tell) {
-  let isStopped = false;
+  const { signal, stop } = stopping();
   let end = () => {};
   return {
     job(what: Job): Promise<Result> {
-      const { done, stop } = runJob(what, { page: '', progress: tell, file: () => {} });
-      end = stop;
-      return done;
+      const running = runJob(what, { page: '', progress: tell, file: () => {} });
+      end = running.stop;
+      return running.done;
     },
     stop() {
-      isStopped = true;
+      stop();
       end();
     },
-    isStopped: () => isStopped,
+    signal,
   };
 }
 

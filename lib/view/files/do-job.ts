@@ -28,7 +28,7 @@ import { writerOf } from './writers.ts';
 
 export interface Bench extends Desk {
   keep(name: string, content: Blob): void;
-  stopped(): boolean;
+  signal: AbortSignal;
 }
 
 export async function doJob(bench: Bench, job: Job): Promise<Result> {
@@ -149,7 +149,7 @@ async function bringIn(bench: Bench, { file, now }: ImportJob): Promise<Result> 
     now,
     ({ pages, already, refused }, of) =>
       bench.tell({ step: 'storing', done: pages + already + refused, of }),
-    bench.stopped,
+    bench.signal,
   );
   return { ...NOTHING, imported };
 }

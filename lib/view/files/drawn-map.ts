@@ -1,9 +1,9 @@
 /** The map of a page's site as a file, drawn a little at a time. Fetched only by who saves one. */
 import { mapSvg } from '../../export/map-svg.ts';
+import { inSlices } from '../../pace/slices.ts';
 import { say } from '../../say.ts';
 import { mapAround } from '../atlas-questions.ts';
 import { mapPicture } from '../map-picture.ts';
-import { inSlices } from '../slices.ts';
 
 /** As wide as a page of text. */
 const WIDTH = 840;

@@ -3,6 +3,7 @@
  * held until it is over; the browser takes that away with whoever worked, and by that windows know.
  */
 import type { FileStep, FileWork, Task } from '../../model/task.ts';
+import { isStop } from '../../pace/stopping.ts';
 import { type Plain, say, sayError } from '../../say.ts';
 import type { Database } from '../../store/database.ts';
 import { dropTask, endTask, fileTasks, reportTask, startTask } from '../../store/tasks.ts';
@@ -122,7 +123,7 @@ function reporter(db: Database, id: number, lock: string): (told: StepTold) => v
 }
 
 function failed(what: FileWork, error: unknown): readonly [Task['state'], Ended] {
-  return what !== 'send' && error instanceof Error && error.name === 'Stopped'
+  return what !== 'send' && isStop(error)
     ? ['cancelled', { ok: true, isDone: false, text: say(STOPPED[what]) }]
     : ['failed', { ok: false, isDone: false, text: sayError(error) }];
 }

@@ -7,13 +7,13 @@
 import { mayRecordSignedIn, webHost } from '../../consent/may-record.ts';
 import { type HarNotes, harEntries, harvestHar, noteHar } from '../../harvest/har.ts';
 import { parsePageRecord } from '../../messages.ts';
+import type { Breathe } from '../../pace/breathing.ts';
 import type { Database } from '../../store/database.ts';
 import type { Imported, PageToImport } from '../../store/import-pages.ts';
 import { packPage, sha256 } from '../../store/packed-page.ts';
 import { readSettings } from '../../store/settings.ts';
 import { isCanonicalRecord } from '../../url/canonical-record.ts';
-import type { Breathe } from '../addresses/in-slices.ts';
-import { importOrNothing, Stopped } from '../import-project.ts';
+import { importOrNothing } from '../import-project.ts';
 
 export interface ImportedHar extends Imported {
   /** Entries that are no page of the web, pages that are the person's own or cannot be kept. */
@@ -27,7 +27,7 @@ export interface HarImport {
   parse(html: string): Document;
   breathe: Breathe;
   tell(sofar: Imported): void;
-  isStopped(): boolean;
+  signal: AbortSignal;
 }
 
 /** Fails with a `JsonRefused` before anything is stored. */
@@ -35,14 +35,14 @@ export async function importHar(db: Database, order: HarImport): Promise<Importe
   let skipped = 0;
   const notes = await noteHar(stoppable(order));
   const pages = pagesIn(db, order, notes, () => skipped++);
-  const imported = await importOrNothing(db, pages, order.now, order.tell, order.isStopped);
+  const imported = await importOrNothing(db, pages, order.now, order.tell, order.signal);
   return { ...imported, skipped };
 }
 
 /** Nothing is stored yet, so there is nothing to be taken out. */
-async function* stoppable({ open, isStopped }: HarImport): AsyncGenerator<string> {
+async function* stoppable({ open, signal }: HarImport): AsyncGenerator<string> {
   for await (const piece of open()) {
-    if (isStopped()) throw new Stopped('Stopped.');
+    signal.throwIfAborted();
     yield piece;
   }
 }

@@ -1,5 +1,6 @@
 /** A job for the files worker, as a window sees it: told of its progress, and able to stop it. */
 import { browser } from '../../browser.ts';
+import { Stopped } from '../../pace/stopping.ts';
 import { say } from '../../say.ts';
 import { explainMany } from '../site-questions.ts';
 import { whyOf } from '../words-of-evidence.ts';
@@ -27,7 +28,7 @@ export function runJob(job: Job, heard: Heard): RunningJob {
     stop = () => {
       // What is being stored must be taken out again, which the worker does before it fails.
       if (job.type === 'bring-in') return send({ type: 'stop' });
-      reject(new StoppedJob());
+      reject(new Stopped());
     };
     worker.onerror = () => reject(new Error(say('exportWorkerLost')));
     worker.onmessage = ({ data }: MessageEvent<News>) => {
@@ -52,12 +53,8 @@ export function runJob(job: Job, heard: Heard): RunningJob {
   return { done: done.finally(() => worker.terminate()), stop: () => stop() };
 }
 
-export class StoppedJob extends Error {
-  override name = 'Stopped';
-}
-
 function failureOf({ name, message, why, line }: Extract<News, { type: 'failed' }>): Error {
-  if (name === 'Stopped') return new StoppedJob();
+  if (name === 'Stopped') return new Stopped();
   if (name === 'ProjectRefused') return new Error(projectRefusal(why, line));
   const error = new Error(message);
   error.name = name;

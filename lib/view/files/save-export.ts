@@ -1,5 +1,6 @@
 /** A site saved as files: asks the companion what the format needs, and has the worker write. */
 import { type ExportChoice, FIRST_CHOICE } from '../../model/export-choice.ts';
+import { stopping, unlessStopped } from '../../pace/stopping.ts';
 import type { Database } from '../../store/database.ts';
 import { changeSettings } from '../../store/settings.ts';
 import { labelsOf, scopeOf } from '../site-questions.ts';
@@ -8,7 +9,7 @@ import type { Begin } from './file-task.ts';
 import { menuFormat } from './formats.ts';
 import { savedWords } from './held-words.ts';
 import type { ExportJob, Progress, Result, Source } from './jobs.ts';
-import { type RunningJob, runJob, StoppedJob } from './run-job.ts';
+import { type RunningJob, runJob } from './run-job.ts';
 import { wordsTold } from './words-told.ts';
 
 export interface ExportWish {
@@ -34,24 +35,18 @@ export function startExport(
   tell: (progress: Progress) => void,
 ): RunningExport {
   const files: RunningExport['files'] = [];
-  let stop = () => {};
-  let isStopped = false;
-  const stopped = new Promise<never>((_, reject) => {
-    stop = () => {
-      isStopped = true;
-      reject(new StoppedJob());
-    };
-  });
+  const asking = stopping();
+  let { stop } = asking;
   const work = async (): Promise<Result> => {
     const { needs, lists } = menuFormat(choice.format);
     const needsScope = needs.includes('scope') || (lists && choice.rare === 'without');
     const asked = Promise.all([
       needsScope ? scopeOf(page) : null,
       needs.includes('labels') ? labelsOf(page) : [],
-      needs.includes('words') ? wordsTold(page, { tell, isStopped: () => isStopped }) : NO_WORDS,
+      needs.includes('words') ? wordsTold(page, { tell, signal: asking.signal }) : NO_WORDS,
       needs.includes('map') ? drawnMap(page, random) : '',
     ]);
-    const [scope, labels, words, map] = await Promise.race([asked, stopped]);
+    const [scope, labels, words, map] = await unlessStopped(asking.signal, asked);
     const job: ExportJob = {
       type: 'export',
       ...{ from, page, choice, archived, preview, scope, labels, ...words, map, madeAt: now },

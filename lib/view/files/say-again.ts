@@ -10,18 +10,18 @@ import { dateRuling, importWithdrawn } from '../../store/rulings.ts';
 import type { SaidOfSites } from '../import-project.ts';
 import { order } from '../order.ts';
 
-/** Leaves the rest unsaid once it `isStopped`. */
+/** Leaves the rest unsaid once it is stopped. */
 export async function sayAgain(
   db: Database,
   { rulings, topics }: SaidOfSites,
-  isStopped: () => boolean,
+  signal: AbortSignal,
 ): Promise<void> {
   for (const ruling of rulings) {
-    if (isStopped()) return;
+    if (signal.aborted) return;
     if (ruling.withdrawnAt === null) await rule(db, ruling).catch(() => {});
     else await importWithdrawn(db, ruling);
   }
-  await plant(db, topics, isStopped);
+  await plant(db, topics, signal);
 }
 
 async function rule(db: Database, ruling: ProjectRuling): Promise<void> {
@@ -37,17 +37,17 @@ async function rule(db: Database, ruling: ProjectRuling): Promise<void> {
 async function plant(
   db: Database,
   topics: readonly ProjectTopics[],
-  isStopped: () => boolean,
+  signal: AbortSignal,
 ): Promise<void> {
   const own = await ownOntologies(db);
   const fresh = topics.filter(({ name }) => !own.some((tree) => tree.name === name));
   if (fresh.length === 0) return;
   let inUse = own.find((tree) => tree.inUse)?.id ?? null;
   for (const tree of fresh) {
-    if (isStopped()) return;
+    if (signal.aborted) return;
     const { name, text } = tree;
     const { id } = await order({ type: 'add-ontology', name, text });
     if (tree.inUse) inUse ??= id;
   }
-  if (!isStopped()) await order({ type: 'use-ontology', id: inUse });
+  if (!signal.aborted) await order({ type: 'use-ontology', id: inUse });
 }

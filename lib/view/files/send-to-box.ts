@@ -2,6 +2,7 @@
  * Sends addresses to the ArchiveBox server that the person typed in, and to nobody else: what they have
  * seen, request by request, from a tab of that server which is closed again.
  */
+import { stopping } from '../../pace/stopping.ts';
 import { type Plain, say, sayCount } from '../../say.ts';
 import { order } from '../order.ts';
 import { boxRequests } from './box-requests.ts';
@@ -19,15 +20,14 @@ export interface BoxWish {
 export const sendToBox =
   ({ server, key, requests, addresses }: BoxWish): Begin =>
   (tell) => {
-    let isStopped = false;
+    const { signal, stop } = stopping();
     const send = async () => {
       const { tab } = await order({ type: 'box-open', server });
       if (tab === null) throw new Error(say('boxNoServer'));
       let sent = 0;
       try {
         for await (const { endpoint, body, addresses: some } of boxRequests(requests)) {
-          if (isStopped) break;
-          const { status } = await order({ type: 'box-send', tab, endpoint, body, key });
+
           const failure = failureOf(status);
           if (failure !== null) throw new Error(failure);
           sent += some;
@@ -37,9 +37,6 @@ export const sendToBox =
       } finally {
         await order({ type: 'box-close', tab }).catch(() => {}); // it is only left open
       }
-    };
-    const stop = () => {
-      isStopped = true;
     };
     return { done: send(), stop };
   };

@@ -1,6 +1,7 @@
 /** Does the first job that a worker is sent, and tells the window how it goes. */
 
 import { rootCause } from '../../model/root-cause.ts';
+import { stopping } from '../../pace/stopping.ts';
 import { Database } from '../../store/database.ts';
 import { type Bench, doJob } from './do-job.ts';
 import type { Explained, Job, News, Word } from './jobs.ts';
@@ -15,7 +16,7 @@ export interface WorkerScope {
 }
 
 export function serveJob(scope: WorkerScope): void {
-  let stopped = false;
+  const { signal, stop } = stopping();
   let answer: (explained: Explained) => void = () => {};
   let told = 0;
   const say = (news: News) => scope.postMessage(news);
@@ -32,11 +33,11 @@ export function serveJob(scope: WorkerScope): void {
         say({ type: 'why', addresses });
       }),
     keep: (name, content) => say({ type: 'file', name, content }),
-    stopped: () => stopped,
+    signal,
   };
   scope.addEventListener('message', ({ data }) => {
     if (data.type === 'evidences') answer(data);
-    else if (data.type === 'stop') stopped = true;
+    else if (data.type === 'stop') stop();
     else {
       doJob(bench, data).then(
         (result) => say({ type: 'done', result }),

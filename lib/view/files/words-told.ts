@@ -8,7 +8,7 @@ const MOST_WORDS = 10;
 const LOOK_AGAIN = 500;
 export interface Listener {
   tell(progress: Progress): void;
-  isStopped(): boolean;
+  signal: AbortSignal;
 }
 
 /** What links from other sites say of the page's site, and what its own do. */
@@ -18,7 +18,7 @@ export async function wordsTold(page: string, listener: Listener) {
 }
 
 async function wordsFrom(page: string, side: AboutSide, listener: Listener): Promise<string[]> {
-  while (!listener.isStopped()) {
+  while (!listener.signal.aborted) {
     const answer = await aboutPage({
       page,
       what: 'site',

@@ -1,10 +1,10 @@
 import { labelOf } from '../../boundary/labels.ts';
 import type { Evidence } from '../../model/boundary.ts';
 import { isActive, type Label } from '../../model/label.ts';
+import { breathing, SLICE } from '../../pace/breathing.ts';
 import type { Database } from '../../store/database.ts';
 import { knownBelow } from '../../store/overview.ts';
 import { boundaryChunks, type SiteRow } from '../../store/sites.ts';
-import { inSlices } from '../../view/addresses/in-slices.ts';
 import { insideFrom, stepsOf } from '../../view/breadcrumb.ts';
 import { insideByPlace, placeKey } from '../../view/places.ts';
 import { explain, labelsOf, lookAt } from '../../view/site-questions.ts';
@@ -77,7 +77,7 @@ async function insideOf(
   { id }: SiteRow,
   pageIsIn: boolean,
 ): Promise<InsideView> {
-  const counts = await insideByPlace(await boundaryChunks(db, id), inSlices());
+  const counts = await insideByPlace(await boundaryChunks(db, id), breathing(SLICE.window));
   const tree = siteTree(counts);
   const rows = rowsOf(tree);
   const steps = stepsOf(page);

@@ -1,6 +1,7 @@
 /** A store as after browsing some sites of the demo web, its boundary computed by the real companion. */
 import { Answers } from '../../../lib/engine/answers.ts';
 import { CatchUp } from '../../../lib/engine/catch-up.ts';
+import { stopping } from '../../../lib/pace/stopping.ts';
 import type { Database } from '../../../lib/store/database.ts';
 import { addLabel } from '../../../lib/store/labels.ts';
 import { packPage } from '../../../lib/store/packed-page.ts';
@@ -73,6 +74,6 @@ export function benchOn(db: Database, answers: Answers): TestBench {
       return { evidences, sentences: evidences.map(whyOf) };
     },
     keep: (name, content) => void files.set(name, content),
-    stopped: () => false,
+    signal: stopping().signal,
   };
 }

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FIRST_CHOICE } from '../../../lib/model/export-choice.ts';
+import { stopping } from '../../../lib/pace/stopping.ts';
 import type { Database } from '../../../lib/store/database.ts';
 import { deleteEverything } from '../../../lib/store/forget.ts';
 import { labelHistory } from '../../../lib/store/labels.ts';
@@ -415,7 +416,9 @@ describe('projects', () => {
     const { texts } = await saved({ format: 'everything' });
     const other = freshDatabase();
     await agree(other);
-    const bench = { ...benchOn(other, browsed.answers), stopped: () => true };
+    const { signal, stop } = stopping();
+    stop();
+    const bench = { ...benchOn(other, browsed.answers), signal };
     const stopped = doJob(bench, { type: 'bring-in', file: fileOf(texts), now: 9 });
 
     await expect(stopped).rejects.toMatchObject({ name: 'Stopped' });

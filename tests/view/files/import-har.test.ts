@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parsePage } from '../../../lib/evaluate/parse-page.ts';
 import { UNDECIDED } from '../../../lib/model/settings.ts';
+import { stopping } from '../../../lib/pace/stopping.ts';
 import type { Database } from '../../../lib/store/database.ts';
 import { unpackPage } from '../../../lib/store/packed-page.ts';
 import { changeSettings } from '../../../lib/store/settings.ts';
@@ -27,10 +28,10 @@ beforeEach(async () => {
 });
 afterEach(() => db.delete());
 
-const bring = (text: string, isStopped = () => false) =>
+const bring = (text: string, { signal } = stopping()) =>
   importHar(db, {
     open: () => textOf(new Blob([text])),
-    ...{ now: 77, tell: () => {}, isStopped },
+    ...{ now: 77, tell: () => {}, signal },
     parse: parsePage,
     breathe: async () => {},
   });
@@ -73,7 +74,9 @@ describe('an HTTP archive', () => {
   });
 
   it('leaves nothing when it is stopped', async () => {
-    await expect(bring(har(...PAGES), () => true)).rejects.toMatchObject({ name: 'Stopped' });
+    const stopped = stopping();
+    stopped.stop();
+    await expect(bring(har(...PAGES), stopped)).rejects.toMatchObject({ name: 'Stopped' });
     expect([await db.pages.count(), await db.visits.count()]).toEqual([0, 0]);
   });
 

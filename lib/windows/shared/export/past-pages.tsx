@@ -3,10 +3,11 @@ import { ProgressNote } from '../../../../components/progress-note.tsx';
 import { TaskNote } from '../../../../components/task-note.tsx';
 import { useTask } from '../../../../components/use-task.ts';
 import { historyOf } from '../../../browser.ts';
+import { isStop } from '../../../pace/stopping.ts';
 import { say, sayCount } from '../../../say.ts';
 import { withoutScheme } from '../../../url/anatomy.ts';
 import { progressWords } from '../../../view/files/progress-words.ts';
-import { runJob, StoppedJob } from '../../../view/files/run-job.ts';
+import { runJob } from '../../../view/files/run-job.ts';
 import { scopeOf } from '../../../view/site-questions.ts';
 import type { SiteProps } from '../site-props.ts';
 
@@ -42,7 +43,7 @@ export function PastPages({ page, site }: SiteProps) {
           ? say('importPastNone')
           : sayCount('importPastFound', unrecorded.length);
       } catch (error) {
-        if (error instanceof StoppedJob) return say('importPastStopped');
+        if (isStop(error)) return say('importPastStopped');
         throw error;
       } finally {
         setWords(null);

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { isStop } from '../../../pace/stopping.ts';
 import { language, say, sayCount, sayError } from '../../../say.ts';
 import { type FileKind, fileKind } from '../../../view/files/file-kind.ts';
 import type { Job, Result, Source } from '../../../view/files/jobs.ts';
 import { progressWords } from '../../../view/files/progress-words.ts';
-import { runJob, StoppedJob } from '../../../view/files/run-job.ts';
+import { runJob } from '../../../view/files/run-job.ts';
 import { useFileWork } from '../use-file-work.ts';
 
 /** A file the person chose, and what Ambit found in it. */
@@ -52,7 +53,7 @@ export function useBringIn(page: string, from: Source | null) {
     try {
       setFound(await look(file));
     } catch (error) {
-      const stopped = error instanceof StoppedJob;
+      const stopped = isStop(error);
       setFailure({ ok: stopped, text: stopped ? say('importStopped') : sayError(error) });
     } finally {
       setWords(null);

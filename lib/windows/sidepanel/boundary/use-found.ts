@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'preact/hooks';
+import { breathing, SLICE } from '../../../pace/breathing.ts';
 import type { Database } from '../../../store/database.ts';
 import { boundaryChunks, type SiteRow } from '../../../store/sites.ts';
 import { type AddressTable, addressTable } from '../../../view/addresses/address-table.ts';
 import { foundAddresses, type Query } from '../../../view/addresses/found-addresses.ts';
-import { inSlices } from '../../../view/addresses/in-slices.ts';
 import { choose, chosenOf, noneOf, type Selection } from '../../../view/addresses/selection.ts';
 
 /** What is shown, and what of it is chosen: always of one table. */
@@ -26,7 +26,7 @@ export function useFound(db: Database, site: SiteRow, query: Query) {
     let late = false;
     void (async () => {
       const chunks = await boundaryChunks(db, site.id);
-      const next = await addressTable(chunks, inSlices());
+      const next = await addressTable(chunks, breathing(SLICE.window));
       if (!late) setTable(next);
     })();
     return () => {
@@ -37,7 +37,7 @@ export function useFound(db: Database, site: SiteRow, query: Query) {
     if (table === null) return;
     let late = false;
     const search = async () => {
-      const numbers = await foundAddresses(table, query, inSlices());
+      const numbers = await foundAddresses(table, query, breathing(SLICE.window));
       if (late) return;
       const { text } = query;
       setFound((before) => ({ table, numbers, text, selection: carried(before, table) }));

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { inSlices } from '../../lib/view/slices.ts';
+import { realClock } from '../../lib/pace/clock.ts';
+import { inSlices } from '../../lib/pace/slices.ts';
 
 /** A clock that only the steps turn: three milliseconds each. */
 function slowSteps(count: number, made = () => {}) {
@@ -12,7 +13,7 @@ function slowSteps(count: number, made = () => {}) {
     }
     return 'done';
   }
-  return { steps: steps(), now: () => time };
+  return { steps: steps(), clock: { ...realClock, now: () => time } };
 }
 
 /** Resolves when the work is over; `others` is called each time that somebody else has a turn. */
@@ -23,8 +24,8 @@ async function done(count: number, others = () => {}): Promise<string> {
     if (goesOn) setTimeout(another, 0);
   };
   setTimeout(another, 0);
-  const { steps, now } = slowSteps(count);
-  const said = await new Promise<string>((tell) => inSlices(steps, tell, now));
+  const { steps, clock } = slowSteps(count);
+  const said = await new Promise<string>((tell) => inSlices(steps, tell, clock));
   goesOn = false;
   return said;
 }
@@ -41,10 +42,10 @@ describe('work in slices', () => {
   it('that is stopped says nothing and does nothing more', async () => {
     let made = 0;
     let said = false;
-    const { steps, now } = slowSteps(1000, () => {
+    const { steps, clock } = slowSteps(1000, () => {
       if (++made === 10) setTimeout(() => work.stop(), 0);
     });
-    const work = inSlices(steps, () => (said = true), now);
+    const work = inSlices(steps, () => (said = true), clock);
     await done(2000); // begun later and longer, so the first would be over long ago
 
     expect(made).toBeGreaterThanOrEqual(10);
