@@ -9,7 +9,7 @@
  * is the paper's. Communities of different seeds may overlap; merge-communities.ts is the paper's
  * future work. Cost: O(m log m) for the m links of the sites that join.
  */
-import { KeyHeap } from './key-heap.ts';
+import { indexedHeap } from './indexed-heap.ts';
 
 export interface OutLinks {
   targets: ArrayLike<number>;
@@ -44,7 +44,12 @@ export function growCommunity(
     throw new RangeError(`The weight threshold must be at least 0, not ${threshold}.`);
   }
   const joined = new Set<number>();
-  const fringe = new KeyHeap();
+  /** Of sites that have not joined: the heaviest link to each. */
+  const heaviest = new Map<number, number>();
+  const fringe = indexedHeap(0, (a, b) => {
+    const [weightA, weightB] = [heaviest.get(a)!, heaviest.get(b)!];
+    return weightA > weightB || (weightA === weightB && a < b);
+  });
   const community: Community = { seed, sites: [], weights: [], rejected: 0, work: 0 };
   let weight = Number.POSITIVE_INFINITY;
   for (let site = seed; site >= 0; site = nextSite()) {
@@ -57,20 +62,19 @@ export function growCommunity(
       if (!(weights[i] >= 0 && weights[i] < Number.POSITIVE_INFINITY)) {
         throw new RangeError(`The link from ${site} to ${targets[i]} weighs ${weights[i]}.`);
       }
-      if (!joined.has(targets[i])) fringe.push(targets[i], -weights[i]);
+      if (joined.has(targets[i]) || heaviest.get(targets[i])! >= weights[i]) continue;
+      heaviest.set(targets[i], weights[i]);
+      fringe.place(targets[i]);
     }
   }
   return community;
 
   /** The site behind the heaviest link of the fringe, or −1 when the community is complete. */
   function nextSite(): number {
-    for (;;) {
-      weight = -fringe.leastKey();
-      const site = fringe.pop();
-      if (joined.has(site)) continue;
-      if (weight > threshold && joined.size < most) return site;
-      community.rejected = Math.max(0, weight);
-      return -1;
-    }
+    const site = fringe.pop();
+    weight = heaviest.get(site) ?? 0; // none was left
+    if (weight > threshold && joined.size < most) return site;
+    community.rejected = weight;
+    return -1;
   }
 }

@@ -1,25 +1,35 @@
 /**
- * A binary heap of the numbers below `size`, each at most once, in an order that may change:
- * `place` puts a number in, or where it belongs after its rank has changed. `before(a, b)` says
- * whether a comes first and must be a strict order. O(log n) each, `first` O(1).
+ * A binary heap of whole numbers from 0, each at most once, in an order that may change: `place`
+ * puts a number in, or where it belongs after its rank has changed. `before(a, b)` says whether a
+ * comes first; where that leaves two equal, which of them is first depends on what was done before.
+ * There is room for numbers below `size`, and more is made as they come. O(log n) each, `first` O(1).
  */
 export interface IndexedHeap {
   /** The first number, −1 when there is none. */
   first(): number;
+  /** The same, taken out. */
+  pop(): number;
   place(item: number): void;
   remove(item: number): void;
 }
 
 export function indexedHeap(size: number, before: (a: number, b: number) => boolean): IndexedHeap {
-  const items = new Int32Array(size);
-  const places = new Int32Array(size).fill(-1);
+  let items = new Int32Array(size);
+  let places = new Int32Array(size).fill(-1);
   let count = 0;
 
   function first(): number {
     return count > 0 ? items[0] : -1;
   }
 
+  function pop(): number {
+    const item = first();
+    if (item !== -1) remove(item);
+    return item;
+  }
+
   function place(item: number): void {
+    if (item >= places.length) grow(item + 1);
     if (places[item] === -1) {
       places[item] = count;
       items[count++] = item;
@@ -29,7 +39,7 @@ export function indexedHeap(size: number, before: (a: number, b: number) => bool
   }
 
   function remove(item: number): void {
-    const hole = places[item];
+    const hole = places[item] ?? -1; // never placed
     if (hole === -1) return;
     places[item] = -1;
     const last = items[--count];
@@ -66,5 +76,14 @@ export function indexedHeap(size: number, before: (a: number, b: number) => bool
     items[places[b]] = b;
   }
 
-  return { first, place, remove };
+  function grow(least: number): void {
+    const room = Math.max(least, 2 * places.length);
+    const [moreItems, morePlaces] = [new Int32Array(room), new Int32Array(room).fill(-1)];
+    moreItems.set(items);
+    morePlaces.set(places);
+    items = moreItems;
+    places = morePlaces;
+  }
+
+  return { first, pop, place, remove };
 }

@@ -6,7 +6,7 @@
  *
  * Kruskal: O(m log m) for sorting. Prim: O(m log m) with a heap of edges.
  */
-import { KeyHeap } from './key-heap.ts';
+import { indexedHeap } from './indexed-heap.ts';
 import { UnionFind } from './union-find.ts';
 
 export interface EdgeList {
@@ -49,16 +49,18 @@ export function prim(graph: EdgeList): SpanningForest {
   const { starts, edges } = edgesByNode(graph);
   const reached = new Uint8Array(graph.nodes);
   const chosen: number[] = [];
+  const lighter = (a: number, b: number) =>
+    weight[a] < weight[b] || (weight[a] === weight[b] && a < b);
+  const heap = indexedHeap(from.length, lighter);
   let work = 0;
   for (let root = 0; root < graph.nodes; root++) {
     if (reached[root]) continue;
-    const heap = new KeyHeap();
-    for (let node = root; node >= 0; node = next(heap)) {
+    for (let node = root; node >= 0; node = next()) {
       reached[node] = 1;
       for (let i = starts[node]; i < starts[node + 1]; i++) {
         work++;
         const far = from[edges[i]] === node ? to[edges[i]] : from[edges[i]];
-        if (!reached[far]) heap.push(edges[i], weight[edges[i]]);
+        if (!reached[far]) heap.place(edges[i]);
       }
     }
   }
@@ -67,7 +69,7 @@ export function prim(graph: EdgeList): SpanningForest {
   return forest(graph, chosen, sets, work);
 
   /** Takes the lightest edge that leaves the tree and returns the node it reaches, or −1. */
-  function next(heap: KeyHeap): number {
+  function next(): number {
     for (let edge = heap.pop(); edge >= 0; edge = heap.pop()) {
       const node = reached[from[edge]] ? to[edge] : from[edge];
       if (reached[node]) continue;

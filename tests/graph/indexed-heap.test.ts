@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { indexedHeap } from '../../lib/graph/indexed-heap.ts';
+import { RUNS } from '../graphs/small-rows.ts';
 
 describe('the indexed heap', () => {
   it('always knows the first of what is in it, whatever is placed, moved and removed', () => {
@@ -31,6 +32,28 @@ describe('the indexed heap', () => {
         }
       }),
       { seed: 13, numRuns: 300 },
+    );
+  });
+
+  it('gives back by key, then by number, and makes room as numbers come', () => {
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(fc.nat(50), { maxLength: 51 }),
+        fc.array(fc.integer({ min: -5, max: 5 }), { minLength: 51, maxLength: 51 }),
+        (items, keys) => {
+          const heap = indexedHeap(
+            0,
+            (a, b) => keys[a] < keys[b] || (keys[a] === keys[b] && a < b),
+          );
+          for (const item of items) heap.place(item);
+          const sorted = [...items].sort((a, b) => keys[a] - keys[b] || a - b);
+          const popped = items.map(() => heap.pop());
+
+          expect(popped).toEqual(sorted);
+          expect(heap.pop()).toBe(-1);
+        },
+      ),
+      RUNS,
     );
   });
 });

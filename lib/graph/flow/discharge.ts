@@ -57,7 +57,7 @@ export function discharge(preflow: Preflow, last: number): boolean {
           excess[v] += sent;
           left -= sent;
           pushes++;
-          if (heap !== undefined) heap.raise(v);
+          if (heap !== undefined) heap.place(v);
           else if (isActive[v] === 0) {
             isActive[v] = 1;
             activeNext[v] = activeFirst[below];

@@ -12,13 +12,14 @@
  * is near few nodes, one search from them comes first. O(n²√m) for highest label first; on web
  * graphs about linear.
  */
+
+import { type IndexedHeap, indexedHeap } from '../indexed-heap.ts';
 import { ActiveNodes } from './active-nodes.ts';
 import { discharge } from './discharge.ts';
 import { labelFromSink, lowerLabels, raiseLabels } from './exact-labels.ts';
 import { DEAD, Labels } from './labels.ts';
 import { longer, type Residual } from './network.ts';
 import { NodeQueue } from './node-queue.ts';
-import { OverflowHeap } from './overflow-heap.ts';
 import { pushDown } from './push-down.ts';
 
 export interface PreflowOptions {
@@ -45,7 +46,7 @@ export class Preflow {
   /** The slot where the search for an admissible arc goes on; at rest, the way to the sink. */
   current: Int32Array;
   readonly active: ActiveNodes;
-  readonly heap: OverflowHeap | undefined;
+  readonly heap: IndexedHeap | undefined;
   /** Whether the labels have been exact, so that only changes need looking at. */
   wasExact = false;
   /** Nodes with a residual in-arc from a label too high; see exact-labels.ts. */
@@ -72,7 +73,8 @@ export class Preflow {
     this.labels = new Labels(room);
     this.current = network.start.slice(0, room);
     this.active = new ActiveNodes(room);
-    this.heap = choice === 'largest-overflow' ? new OverflowHeap(excess) : undefined;
+    const isFuller = (a: number, b: number) => this.excess[a] > this.excess[b];
+    this.heap = choice === 'largest-overflow' ? indexedHeap(room, isFuller) : undefined;
     this.opened = new NodeQueue(room);
     this.doubtful = new NodeQueue(room);
     this.begin();
@@ -117,7 +119,7 @@ export class Preflow {
   wake(node: number): void {
     const level = this.labels.label[node];
     if (level === DEAD || this.excess[node] === 0) return;
-    if (this.heap !== undefined) this.heap.raise(node);
+    if (this.heap !== undefined) this.heap.place(node);
     else this.active.push(node, level);
   }
 
@@ -136,7 +138,6 @@ export class Preflow {
     this.doubtful.grow(room);
     this.labels.grow(room);
     this.active.grow(room);
-    this.heap?.grow(this.excess);
   }
 
   private begin(): void {
