@@ -22,7 +22,7 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
           exclude: ['tests/e2e/**'],
-          setupFiles: ['tests/speak-english.ts'],
+          setupFiles: ['tests/speak-english.ts', 'tests/seeded.ts'],
           maxWorkers: 2,
           testTimeout: PATIENCE.test,
           hookTimeout: PATIENCE.test,
@@ -33,7 +33,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
-          setupFiles: ['tests/speak-english.ts'],
+          setupFiles: ['tests/speak-english.ts', 'tests/seeded.ts'],
           maxWorkers: 2,
           testTimeout: PATIENCE.story,
           expect: { poll: { timeout: PATIENCE.sight } },
