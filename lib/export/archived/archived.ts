@@ -31,7 +31,8 @@ export class ArchivedList implements Archived {
 
   add(line: number, address: string): void {
     const url = canonicalUrl(address);
-    if (url === null) this.fail(line, `${shown(address)} is not an address of the web.`);
+    if (url === null)
+      this.fail(line, `${shown(address)} is not an address that a browser could open.`);
     else this.urls.add(url);
   }
 

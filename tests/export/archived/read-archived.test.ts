@@ -150,7 +150,9 @@ describe('an export of Hyphe', () => {
     expect(readHypheCsv('a,b\n1,2\n').errors[0].why).toContain('No column');
     const { urls, errors } = readHypheCsv('NAME,URL\n"two\nlines",https://a.example/\nx,nowhere\n');
     expect([...urls]).toEqual(['https://a.example/']);
-    expect(errors).toEqual([{ line: 4, why: 'nowhere is not an address of the web.' }]);
+    expect(errors).toEqual([
+      { line: 4, why: 'nowhere is not an address that a browser could open.' },
+    ]);
   });
 
   it('is parted into cells as another parser does', () => {
