@@ -6,9 +6,9 @@ import { memberships, summaryOf } from '../boundary/site-summary.ts';
 import type { Label } from '../model/label.ts';
 import { type GivenName, nameInForce } from '../model/site-name.ts';
 import { paced, SLICE } from '../pace/breathing.ts';
-import type { BoundaryRow, SiteRow } from '../store/sites.ts';
+import { type BoundaryRow, boundaryRows } from '../store/boundary-rows.ts';
+import type { SiteRow } from '../store/sites.ts';
 import { KNOWN_VERSION } from './known-rows.ts';
-import { boundaryRows } from './site-rows.ts';
 
 /** What the person said that shapes how a site is seen. */
 export interface SaidOfSite {

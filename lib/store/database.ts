@@ -13,6 +13,7 @@ import type { Settings } from '../model/settings.ts';
 import type { GivenName } from '../model/site-name.ts';
 import type { Task } from '../model/task.ts';
 import { agreedOnly } from './agreed-only.ts';
+import type { BoundaryRow } from './boundary-rows.ts';
 import type { ForgottenRow } from './forgotten.ts';
 import type {
   CheckpointRow,
@@ -28,7 +29,7 @@ import { PageQueue } from './page-queue.ts';
 import type { PageRow, VisitRow } from './pages.ts';
 import { Room } from './room.ts';
 import { DATABASE, SCHEMA_VERSION } from './schema-version.ts';
-import type { BoundaryRow, SiteRow } from './sites.ts';
+import type { SiteRow } from './sites.ts';
 import type { SourceRow } from './sources.ts';
 import type { PieceRow } from './staging.ts';
 import type { TodoRow } from './todo.ts';

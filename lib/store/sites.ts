@@ -6,6 +6,7 @@
 import type { Membership } from '../model/boundary.ts';
 import { isActive } from '../model/label.ts';
 import type { SiteSummary } from '../model/site.ts';
+import { type BoundaryRow, unpackedMembers } from './boundary-rows.ts';
 import type { Database } from './database.ts';
 import { leaving } from './todo.ts';
 
@@ -16,19 +17,6 @@ export interface SiteRow extends SiteSummary {
   labelled: string;
   named: string;
   version: number;
-}
-
-export const ADDRESSES_PER_CHUNK = 1024;
-
-export interface BoundaryRow {
-  site: number;
-  chunk: number;
-  /** Addresses parted by line feeds. */
-  text: string;
-  /** For each: 1 in, plus 2 opened. */
-  flags: Uint8Array;
-  /** Likelihood in 255ths. */
-  likelihoods: Uint8Array;
 }
 
 /**
@@ -75,15 +63,7 @@ export const boundaryChunks = (db: Database, site: number): Promise<BoundaryRow[
 
 /** Addresses of a site's boundary, in no particular order. */
 export async function membershipsOf(db: Database, site: number): Promise<Membership[]> {
-  const rows = await chunksOf(db, site).toArray();
-  return rows.flatMap(({ text, flags, likelihoods }) =>
-    text.split('\n').map((url, i) => ({
-      url,
-      side: flags[i] & 1 ? ('in' as const) : ('out' as const),
-      opened: (flags[i] & 2) !== 0,
-      likelihood: likelihoods[i] / 255,
-    })),
-  );
+  return (await chunksOf(db, site).toArray()).flatMap(unpackedMembers);
 }
 
 /** Drops what is stored of these sites, in the caller's transaction. */

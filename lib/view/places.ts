@@ -1,6 +1,7 @@
 /** Where an address lies: its host and the directories above it, as the store counts them. */
 
 import type { Breathe } from '../pace/breathing.ts';
+import { addressesIn, isInside, type PackedMembers } from '../store/boundary-rows.ts';
 import { directoryEnds, directoryOf, hostEnd, hostNameOf } from '../url/anatomy.ts';
 
 /** Deeper directories are counted with their ancestor, here as in the store. */
@@ -34,12 +35,12 @@ export function countByPlace(urls: Iterable<string>): Map<string, number> {
 
 /** The same for what is in of a stored boundary, chunk by chunk: a window stays alive meanwhile. */
 export async function insideByPlace(
-  chunks: readonly { text: string; flags: Uint8Array }[],
+  chunks: readonly Pick<PackedMembers, 'text' | 'flags'>[],
   breathe: Breathe,
 ): Promise<Map<string, number>> {
   const own = new Map<string, number>();
-  for (const { text, flags } of chunks) {
-    const inside = text.split('\n').filter((_, i) => flags[i] & 1);
+  for (const chunk of chunks) {
+    const inside = addressesIn(chunk).filter((_, i) => isInside(chunk.flags[i]));
     countOwn(inside, own);
     await breathe();
   }

@@ -6,15 +6,15 @@
  */
 import { SURE } from '../../model/boundary.ts';
 import type { Breathe } from '../../pace/breathing.ts';
+import {
+  addressesIn,
+  CERTAIN,
+  isInside,
+  type PackedMembers,
+  wasOpened,
+} from '../../store/boundary-rows.ts';
 import { directoryKey, hostOfKey } from '../../url/anatomy.ts';
 import { slicedSort } from './sliced-sort.ts';
-
-/** Addresses parted by line feeds, as the store keeps them: 1 in, plus 2 opened; 255ths. */
-export interface AddressChunk {
-  text: string;
-  flags: Uint8Array;
-  likelihoods: Uint8Array;
-}
 
 export interface Group {
   /** Without scheme: a host with its port, or a directory from its host to its last slash. */
@@ -41,11 +41,11 @@ export interface AddressTable {
 /** What can be asked of an address. Sure ones are in or out; the cut's side is `INSIDE` in any case. */
 export const BITS = { in: 1, out: 2, unsure: 4, opened: 8, INSIDE: 16 } as const;
 
-const LEAST_IN = SURE * 255;
+const LEAST_IN = SURE * CERTAIN;
 const SLICE = 4096;
 
 export async function addressTable(
-  chunks: readonly AddressChunk[],
+  chunks: readonly PackedMembers[],
   breathe: Breathe,
 ): Promise<AddressTable> {
   const urls: string[] = [];
@@ -55,13 +55,14 @@ export async function addressTable(
   const own: number[] = [];
   /** By directory: how many of its addresses are in. */
   const inside: number[] = [];
-  for (const { text, flags, likelihoods: odds } of chunks) {
-    for (const [i, url] of text.split('\n').entries()) {
+  for (const chunk of chunks) {
+    const { flags, likelihoods: odds } = chunk;
+    for (const [i, url] of addressesIn(chunk).entries()) {
       const directory = directoryKey(url);
       const number = named.get(directory) ?? named.size; // seen for the first time
       named.set(directory, number);
       own.push(number);
-      inside[number] = (inside[number] ?? 0) + (flags[i] & 1); // its first
+      inside[number] = (inside[number] ?? 0) + (isInside(flags[i]) ? 1 : 0); // its first
       urls.push(url);
       likelihoods.push(odds[i]);
       bits.push(bitsOf(flags[i], odds[i]));
@@ -121,8 +122,8 @@ function hostsOf(directories: readonly Group[]): Group[] {
 
 function bitsOf(flags: number, likelihood: number): number {
   const verdict =
-    likelihood >= LEAST_IN ? BITS.in : likelihood <= 255 - LEAST_IN ? BITS.out : BITS.unsure;
-  return verdict + (flags & 2 ? BITS.opened : 0) + (flags & 1 ? BITS.INSIDE : 0);
+    likelihood >= LEAST_IN ? BITS.in : likelihood <= CERTAIN - LEAST_IN ? BITS.out : BITS.unsure;
+  return verdict + (wasOpened(flags) ? BITS.opened : 0) + (isInside(flags) ? BITS.INSIDE : 0);
 }
 
 /** By host first: a port or a hyphen must not come between a host and its directories. */

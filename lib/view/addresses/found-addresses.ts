@@ -1,6 +1,7 @@
 /** Which addresses of a table are shown, and in which order within their directories. */
 
 import type { Breathe } from '../../pace/breathing.ts';
+import { CERTAIN } from '../../store/boundary-rows.ts';
 import { type AddressTable, BITS } from './address-table.ts';
 
 export type Sort = 'address' | 'sure' | 'opened';
@@ -42,7 +43,7 @@ export async function foundAddresses(
 /** Small numbers to sort by: the least sure first, or the opened first. */
 function keysOf({ likelihoods, bits }: AddressTable, sort: Sort): Uint8Array {
   return sort === 'sure'
-    ? likelihoods.map((likelihood) => Math.abs(2 * likelihood - 255))
+    ? likelihoods.map((likelihood) => Math.abs(2 * likelihood - CERTAIN))
     : bits.map((bit) => (bit & BITS.opened ? 0 : 1));
 }
 

@@ -1,6 +1,7 @@
 import type { GridRow } from '../../../../components/address-grid.tsx';
 import { type Evidence, verdictOf } from '../../../model/boundary.ts';
 import { sayCount } from '../../../say.ts';
+import { likelihoodIn } from '../../../store/boundary-rows.ts';
 import { hostOfKey, keyOf } from '../../../url/anatomy.ts';
 import { BITS } from '../../../view/addresses/address-table.ts';
 import {
@@ -79,7 +80,7 @@ function addressView({ found, openedUp, evidenceOf }: Shown, number: number): Gr
     full: url,
     open: openedUp.has(url),
     chosen: found.selection.chosen[number] === 1 ? 'all' : 'none',
-    verdict: verdictOf({ likelihood: likelihoods[number] / 255 }),
+    verdict: verdictOf({ likelihood: likelihoodIn(likelihoods[number]) }),
     opened: (bits[number] & BITS.opened) !== 0,
     note: evidence && whyOf(evidence),
     weight: null,
