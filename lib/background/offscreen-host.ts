@@ -4,8 +4,8 @@
  * time, so its identity is checked before every use.
  */
 import { browser } from '../browser.ts';
-import { type Clock, realClock } from '../engine/clock.ts';
 import type { CompanionHost } from '../engine/companion-door.ts';
+import { type Clock, realClock } from '../pace/clock.ts';
 
 const PAGE = 'offscreen.html';
 /**

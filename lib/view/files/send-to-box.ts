@@ -27,7 +27,8 @@ export const sendToBox =
       let sent = 0;
       try {
         for await (const { endpoint, body, addresses: some } of boxRequests(requests)) {
-
+          if (signal.aborted) break;
+          const { status } = await order({ type: 'box-send', tab, endpoint, body, key });
           const failure = failureOf(status);
           if (failure !== null) throw new Error(failure);
           sent += some;

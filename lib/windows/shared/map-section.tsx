@@ -7,17 +7,17 @@ import { mapSvg } from '../../export/map-svg.ts';
 import type { Membership } from '../../model/boundary.ts';
 import type { MapPicture } from '../../model/map-picture.ts';
 import type { SiteMap as Around } from '../../model/site-map.ts';
-import { inSlices } from '../../view/slices.ts';
+import { inSlices } from '../../pace/slices.ts';
 import { say } from '../../say.ts';
 import type { Database } from '../../store/database.ts';
 import { membershipsOf } from '../../store/sites.ts';
 import { mapAround } from '../../view/atlas-questions.ts';
 import { addressesOf } from '../../view/map-addresses.ts';
+import { mapChance } from '../../view/map-chance.ts';
 import { mapPicture } from '../../view/map-picture.ts';
 import { titleOf } from '../../view/map-words.ts';
 import { pngOf } from '../../view/png-of.ts';
 import { saveFile } from '../../view/save-file.ts';
-import { mapChance } from '../../view/map-chance.ts';
 
 const PNG_SCALE = 2;
 
