@@ -1,4 +1,4 @@
-/** The companion's home in Chromium, seen from the page that nobody sees: see `offscreen-host.ts`. */
+/** The companion's home in Chromium, as the page is that nobody sees; see `offscreen-host.ts`. */
 import { browser } from '../browser.ts';
 
 export function houseCompanion(background: ServiceWorkerContainer): void {

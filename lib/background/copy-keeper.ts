@@ -16,7 +16,7 @@ export const FORGETTING: readonly Command['type'][] = [
   'delete-everything',
 ];
 
-/** Leaves what the person said as it is? `catch-up` does not: it comes after files were brought in. */
+/** Leaves it what the person said as it is? `catch-up` comes after files were brought in. */
 export const isReading = (command: Command): boolean =>
   isQuestion(command) || command.type === 'verify' || command.type === 'cancel-task';
 

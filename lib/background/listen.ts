@@ -1,4 +1,4 @@
-/** Who the background hears. To be called as it starts: browsers wake it for what it listens to then. */
+/** Whom the background hears. Called as it starts: browsers wake it for what it hears then. */
 import { browser, type Sender } from '../browser.ts';
 import { readSettings } from '../store/settings.ts';
 import type { House } from './house.ts';

@@ -1,7 +1,7 @@
 import type { Refusal } from '../model/refusal.ts';
 import { type Plain, say } from '../say.ts';
 
-/** Why there is no answer, as a sentence; of what the person typed it says what to write instead. */
+/** Why there is no answer, as a sentence; of what was typed it says what to write instead. */
 export const refusalWords = ({ refused, what = '' }: Refusal): string => say(WORDS[refused], what);
 
 const WORDS: Record<Refusal['refused'], Plain> = {

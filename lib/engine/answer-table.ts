@@ -1,6 +1,6 @@
 /**
- * What the companion is asked, and which of its parts answers: one entry for every question and ruling.
- * Where there is no answer it says why, and the background says it in words.
+ * What the companion is asked, and which of its parts answers: one entry for every question and
+ * ruling. Where there is no answer it says why, and the background says it in words.
  */
 import { type CheckedLabel, checkedLabel } from '../boundary/checked-label.ts';
 import type { AskedType, Command, Handlers, Reply } from '../messages.ts';

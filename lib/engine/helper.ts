@@ -10,7 +10,7 @@ export interface Helper {
   verify(): Promise<Verification>;
   /** Answers a question, or carries out a ruling, as of the moment `at`. */
   ask(asked: Command<AskedType>, at: number): Promise<Reply<AskedType> | Refusal>;
-  /** What was typed as labels of a page's site; or the first reason why some of it cannot be one. */
+  /** What was typed as labels of a page's site; or the first reason why some cannot be one. */
   check(page: string, typed: Command<'correct'>['give'], at: number): Promise<NewLabel[] | Refused>;
   checkOntology(text: string): Promise<CheckedOntology>;
   /** Addresses of all pages of the page's site. */

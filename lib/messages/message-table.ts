@@ -1,6 +1,6 @@
 /**
- * Messages in tables: by its type the fields of each, checked and bounded, beside what answers it. All
- * types of messages and replies follow from the tables.
+ * Messages in tables: by its type the fields of each, checked and bounded, beside what answers it.
+ * All types of messages and replies follow from the tables.
  */
 import * as v from 'valibot';
 

@@ -1,4 +1,4 @@
-/** What the person may order beside corrections: settings, forgetting, long work; and work on files. */
+/** What the person may order beside corrections: settings, forgetting, long work; files. */
 import * as v from 'valibot';
 import { LIMITS } from '../model/page-record.ts';
 import type { Verification } from '../model/task.ts';

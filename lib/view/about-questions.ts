@@ -1,27 +1,21 @@
 /** The questions about what links say, as calls that answer or throw a sentence. */
-import type { AboutAnswer, AboutAsked, LinksAnswer, Reading } from '../model/about.ts';
-import type { Completion, ConsoleTable } from '../model/console.ts';
-import type { FoundAnswer, GroupsAnswer } from '../model/groups.ts';
+import type { AboutAsked, Reading } from '../model/about.ts';
+import type { ConsoleTable } from '../model/console.ts';
 import { order } from './order.ts';
 import { problemWords } from './problem-words.ts';
 
-export const aboutPage = async (asked: AboutAsked): Promise<NonNullable<AboutAnswer>> =>
+export const aboutPage = async (asked: AboutAsked) =>
   (await order({ type: 'about', ...asked })).answer;
 
 /** Stops the reading of stored pages; what was read is kept. */
 export const stopReading = () => order({ type: 'stop-reading' });
 
-export const keywordLinks = async (
-  asked: AboutAsked,
-  word: string,
-  from: number,
-): Promise<NonNullable<LinksAnswer>> =>
+export const keywordLinks = async (asked: AboutAsked, word: string, from: number) =>
   (await order({ type: 'keyword-links', ...asked, word, from })).answer;
 
-export const groupsOf = async (page: string): Promise<NonNullable<GroupsAnswer>> =>
-  (await order({ type: 'groups', page })).answer;
+export const groupsOf = async (page: string) => (await order({ type: 'groups', page })).answer;
 
-export const findMeaning = async (text: string): Promise<FoundAnswer> =>
+export const findMeaning = async (text: string) =>
   (await order({ type: 'find-meaning', text })).answer;
 
 /** What became of a console command; what is wrong is a sentence, with its place in the text. */
@@ -36,11 +30,11 @@ export async function runCommand(text: string): Promise<CommandOutcome> {
   return { wrong: problemWords(answer.wrong), at: answer.wrong.at };
 }
 
-export const completeCommand = async (text: string, cursor: number): Promise<Completion> =>
+export const completeCommand = async (text: string, cursor: number) =>
   (await order({ type: 'complete-command', text, cursor })).completion;
 
 /** Brings in a tree of topics and returns how many it has. */
-export const addTopics = async (name: string, text: string): Promise<number> =>
+export const addTopics = async (name: string, text: string) =>
   (await order({ type: 'add-ontology', name, text })).topics;
 
 export const putToUse = (id: number | null) => order({ type: 'use-ontology', id });

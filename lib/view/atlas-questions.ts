@@ -1,47 +1,39 @@
 /** The questions and orders of the atlas, as calls that answer or throw a sentence. */
-import type { KnownSite } from '../model/known-site.ts';
-import type { Ruling } from '../model/ruling.ts';
-import type { SiteMap } from '../model/site-map.ts';
-import type { GivenName } from '../model/site-name.ts';
 import { order } from './order.ts';
 
-export const allSites = async (): Promise<KnownSite[]> => (await order({ type: 'sites' })).sites;
+export const allSites = async () => (await order({ type: 'sites' })).sites;
 
 /** The site of each page; null for one that was not opened. */
-export const sitesOf = async (pages: string[]): Promise<(number | null)[]> =>
-  (await order({ type: 'sites-of', pages })).sites;
+export const sitesOf = async (pages: string[]) => (await order({ type: 'sites-of', pages })).sites;
 
 /** The first words of each page's site; null while stored pages are still being read. */
-export const wordsOf = async (pages: string[]): Promise<string[][] | null> =>
+export const wordsOf = async (pages: string[]) =>
   (await order({ type: 'site-words', pages })).words;
 
-export const mapAround = async (page: string): Promise<SiteMap> =>
-  (await order({ type: 'map', page })).map;
+export const mapAround = async (page: string) => (await order({ type: 'map', page })).map;
 
-export const namesOf = async (page: string): Promise<GivenName[]> =>
-  (await order({ type: 'name-history', page })).names;
+export const namesOf = async (page: string) => (await order({ type: 'name-history', page })).names;
 
 /** Names a site and returns the name's number. */
-export const nameSite = async (page: string, name: string): Promise<number> =>
+export const nameSite = async (page: string, name: string) =>
   (await order({ type: 'name-site', page, name })).id;
 
 export const takeNamesBack = (ids: number[]) => order({ type: 'withdraw-names', ids });
 
 /** The sites of two pages are one; returns the ruling's number. */
-export const joinSites = async (page: string, other: string): Promise<number> =>
+export const joinSites = async (page: string, other: string) =>
   (await order({ type: 'join-sites', page, other })).id;
 
 /** All below a place is a site of its own; returns the ruling's number. */
-export const partSite = async (page: string, place: string): Promise<number> =>
+export const partSite = async (page: string, place: string) =>
   (await order({ type: 'part-site', page, place })).id;
 
 export const takeRulingBack = (id: number) => order({ type: 'withdraw-ruling', id });
 
-export const rulingsOn = async (page: string): Promise<Ruling[]> =>
-  (await order({ type: 'rulings', page })).rulings;
+export const rulingsOn = async (page: string) => (await order({ type: 'rulings', page })).rulings;
 
 /** Forgets the site and returns how many pages went. */
-export const forgetSite = async (page: string): Promise<number> =>
+export const forgetSite = async (page: string) =>
   (await order({ type: 'forget-site', page })).pages;
 
 /** Starts verifying. How far it is, and what it came to, is told by its task. */

@@ -30,7 +30,7 @@ export const carryOrders = (carrier: Carrier): void => {
   carry = carrier;
 };
 
-/** Messages carry no types; that each is answered by its own reply, the background's tables see to. */
+/** Messages carry no types: tables of handlers see to it that each is answered by its own reply. */
 async function send<T extends Command['type']>(command: Command<T>) {
   try {
     return (await carry(command)) as Reply<T> | Failed | undefined;

@@ -1,36 +1,31 @@
 /** The questions and corrections about a page's site, as calls that answer or throw a sentence. */
 import type { Command } from '../messages.ts';
-import type { Evidence } from '../model/boundary.ts';
-import type { Label } from '../model/label.ts';
-import type { Scope } from '../model/scope.ts';
 import { order } from './order.ts';
 
 export type Correction = Pick<Command<'label'>, 'side' | 'reach' | 'typed'>;
 
 /** The site whose boundary is now in the store; null when the page was not recorded. */
-export const lookAt = async (page: string): Promise<number | null> =>
-  (await order({ type: 'look', page })).site;
+export const lookAt = async (page: string) => (await order({ type: 'look', page })).site;
 
-export const explain = async (page: string): Promise<Evidence> =>
+export const explain = async (page: string) =>
   (await order({ type: 'explain', page, typed: page })).evidence;
 
-export const explainTyped = async (page: string, typed: string): Promise<Evidence> =>
+export const explainTyped = async (page: string, typed: string) =>
   (await order({ type: 'explain', page, typed })).evidence;
 
-export const explainMany = async (page: string, addresses: string[]): Promise<Evidence[]> =>
+export const explainMany = async (page: string, addresses: string[]) =>
   (await order({ type: 'explain-many', page, addresses })).evidences;
 
-export const scopeOf = async (page: string): Promise<Scope> =>
-  (await order({ type: 'scope', page })).scope;
+export const scopeOf = async (page: string) => (await order({ type: 'scope', page })).scope;
 
-export const labelsOf = async (page: string): Promise<Label[]> =>
+export const labelsOf = async (page: string) =>
   (await order({ type: 'label-history', page })).labels;
 
 export const preview = (page: string, correction: Correction) =>
   order({ type: 'preview-label', page, ...correction });
 
 /** Gives a correction and returns its number. */
-export const correct = async (page: string, correction: Correction): Promise<number> =>
+export const correct = async (page: string, correction: Correction) =>
   (await order({ type: 'label', page, ...correction })).id;
 
 /** Several labels given and taken back as one. */
@@ -40,7 +35,7 @@ export const previewChange = (page: string, change: Change) =>
   order({ type: 'preview-correction', page, ...change });
 
 /** Makes the change and returns the numbers of the labels given. */
-export const makeChange = async (page: string, change: Change): Promise<number[]> =>
+export const makeChange = async (page: string, change: Change) =>
   (await order({ type: 'correct', page, ...change })).ids;
 
 export const takeBack = (id: number) => order({ type: 'withdraw-label', id });
