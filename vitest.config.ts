@@ -2,17 +2,6 @@ import { defineConfig } from 'vitest/config';
 import { WxtVitest } from 'wxt/testing/vitest-plugin';
 import { PATIENCE } from './tests/patience.ts';
 
-// Vitest 5 prints failures with Map.groupBy, which Node 20 does not have yet.
-Map.groupBy ??= <K, T>(items: Iterable<T>, keyOf: (item: T, index: number) => K): Map<K, T[]> => {
-  const groups = new Map<K, T[]>();
-  let index = 0;
-  for (const item of items) {
-    const key = keyOf(item, index++);
-    groups.set(key, [...(groups.get(key) ?? []), item]);
-  }
-  return groups;
-};
-
 export default defineConfig({
   test: {
     projects: [

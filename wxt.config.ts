@@ -25,13 +25,17 @@ export default defineConfig({
   imports: false,
   modules: ['@wxt-dev/webextension-polyfill'],
   vite: () => ({
-    plugins: [escapeNoncharacters()],
-    // What most windows share is one file: each file is a question to the browser before they open.
-    build: {
-      modulePreload: { polyfill: false },
-      rolldownOptions: { output: { codeSplitting: { groups: SHARED } } },
-    },
+    plugins: [escapeNoncharacters(), shareFiles()],
+    build: { modulePreload: { polyfill: false } },
   }),
+  hooks: {
+    // Scripts leave no name behind in the world they run in.
+    'entrypoints:resolved': (_, entrypoints) => {
+      for (const { type, options } of entrypoints) {
+        if (type === 'unlisted-script') options.globalName = false;
+      }
+    },
+  },
   manifest: ({ browser, command }) => {
     const firefox = browser === 'firefox';
     const hosts = ['http://*/*', 'https://*/*'];
@@ -78,6 +82,20 @@ export default defineConfig({
     };
   },
 });
+
+/**
+ * What most windows share is one file: each file is a question to the browser before they open.
+ * A worker or a script is a single file, which cannot be parted and is not asked to be.
+ */
+function shareFiles() {
+  return {
+    name: 'share-files',
+    config: ({ build }: { build?: { lib?: unknown } }) =>
+      build?.lib
+        ? {}
+        : { build: { rolldownOptions: { output: { codeSplitting: { groups: SHARED } } } } },
+  };
+}
 
 /**
  * Chromium refuses a content script that holds a noncharacter such as U+FFFE ("isn't UTF-8
