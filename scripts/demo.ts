@@ -118,9 +118,9 @@ async function report(opened: Set<string>): Promise<void> {
   const sites = (await ambit.rows<SiteRow>('sites')).filter((site) => ids.has(site.id));
   for (const site of sites.sort((a, b) => b.opened + b.known - a.opened - a.known)) {
     const hosts = site.hosts.map(({ host }) => host).join(', ');
-    console.log(
-      `  ${site.name.slice(0, 40).padEnd(41)} ${String(site.opened).padStart(3)} opened ${String(site.known).padStart(4)} more  ${hosts}`,
-    );
+    const [opened, more] = [String(site.opened).padStart(3), String(site.known).padStart(4)];
+    const called = site.name.slice(0, 40).padEnd(41);
+    console.log(`  ${called} ${opened} opened ${more} more  ${hosts}`);
     const members = await membersOf(site.id);
     const name = site.name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-');
     writeFileSync(`${OUT}/${name}-urls.txt`, [...urlLines(members)].join(''));

@@ -45,7 +45,11 @@ export function licenceList() {
   return [
     '# Licences',
     '',
-    'Ambit is under the MIT licence (LICENSE). WordNet 3.1, of which a part is shipped, is under its own (public/wordnet/LICENSE.txt). Written by `node scripts/licences.mjs` from the lockfile.',
+    [
+      'Ambit is under the MIT licence (LICENSE). WordNet 3.1, of which a part is shipped,',
+      'is under its own (public/wordnet/LICENSE.txt).',
+      'Written by `node scripts/licences.mjs` from the lockfile.',
+    ].join(' '),
     '',
     '## Part of the extension',
     '',

@@ -1,7 +1,7 @@
 /**
- * `npm run rebuild`: is the package a matter of its source alone? Two copies of what is committed, in
- * two places, one with packages installed anew without running any of their scripts, are built for
- * both browsers; every file must have the same bytes.
+ * `npm run rebuild`: is the package a matter of its source alone? Two copies of what is committed,
+ * in two places, one with packages installed anew without running any of their scripts, are built
+ * for both browsers; every file must have the same bytes.
  */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';

@@ -57,7 +57,8 @@ function program(name, packageName, find, required) {
     const installed = find();
     if (installed) return installed;
   }
-  const advice = `No ${name} was found. Install it and try again; on Debian: sudo sh -c '${command}'`;
+  const how = `sudo sh -c '${command}'`;
+  const advice = `No ${name} was found. Install it and try again; on Debian: ${how}`;
   if (!required) {
     console.log(`${advice}\nGoing on without it.`);
     return null;

@@ -1,7 +1,7 @@
 /**
- * `tsx scripts/store-fixture.ts COMMIT NAME`: what the code of a commit leaves in the database, as a
- * fixture for the tests of upgrades. The old code itself does the writing: it is taken out of the
- * history, receives pages, takes some in, forgets one, and leaves others waiting.
+ * `tsx scripts/store-fixture.ts COMMIT NAME`: what the code of a commit leaves in the database, as
+ * a fixture for the tests of upgrades. The old code itself does the writing: it is taken out of
+ * the history, receives pages, takes some in, forgets one, and leaves others waiting.
  */
 import 'fake-indexeddb/auto';
 import { execFileSync } from 'node:child_process';

@@ -1,7 +1,7 @@
 /**
  * Which files of browser stories `npm test` may tell once more, and how it closes. A browser on a
- * busy machine may miss a moment; but a page that was lost once is lost, and an order that was obeyed
- * once was obeyed, whatever happens the second time.
+ * busy machine may miss a moment; but a page that was lost once is lost, and an order that was
+ * obeyed once was obeyed, whatever happens the second time.
  */
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
@@ -38,7 +38,8 @@ export function toTellAgain(failed, strays) {
 }
 
 /**
- * The last lines of a run. The very last is read by machines, and so is always alone and of one form.
+ * The last lines of a run. The very last is read by machines, and so is always alone and of one
+ * form.
  * @param {Iterable<Counts>} counts
  * @param {string[]} toldTwice
  * @returns {string[]}
