@@ -1,14 +1,13 @@
 /**
  * `npm run -s compare:harvest -- [--pages 200] [--scripts] [--cache DIR]`: harvests real pages in
- * Chromium and from their text in Node and tells where the two records differ. Scripts of the pages
- * run only with `--scripts`: what they write into a page is not in its text. The pages come from Debian's
- * documentation packages, fetched with apt-get into a cache outside the repository.
+ * Chromium and from their text in Node and tells where the two records differ. Scripts of the
+ * pages run only with `--scripts`: what they write into a page is not in its text. The pages come
+ * from Debian's documentation packages, fetched with apt-get like those of `npm run corpus`.
  */
-import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { homedir } from 'node:os';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { fetchPackages } from '../lib/evaluate/debian-packages.ts';
 import { parsePage } from '../lib/evaluate/parse-page.ts';
 import { harvestPage } from '../lib/harvest/harvest-page.ts';
 import type { PageRecord } from '../lib/model/page-record.ts';
@@ -57,7 +56,7 @@ const { values } = parseArgs({
   options: {
     pages: { type: 'string', default: '200' },
     scripts: { type: 'boolean', default: false },
-    cache: { type: 'string', default: join(homedir(), '.cache', 'ambit', 'corpus') },
+    cache: { type: 'string', default: join('.cache', 'corpus', 'packages') },
   },
 });
 const wanted = Number(values.pages);
@@ -78,8 +77,9 @@ try {
   await chromium.close();
 }
 console.log(`${compared} pages compared, ${same} with equal records`);
+const mean = (all: number) => (all / compared).toFixed(1);
 console.log(
-  `mean time: Node ${(times.node / compared).toFixed(1)} ms with parsing, Chromium ${(times.chromium / compared).toFixed(1)} ms`,
+  `mean time: Node ${mean(times.node)} ms with parsing, Chromium ${mean(times.chromium)} ms`,
 );
 for (const [field, pages] of differences) {
   console.log(`${field} differs on ${pages.length}:`);
@@ -98,7 +98,8 @@ async function compare(file: string, url: string): Promise<void> {
   const found = differingFields(visit.record, parsed);
   if (found.length === 0) same++;
   for (const [field, example] of found) {
-    differences.set(field, [...(differences.get(field) ?? []), `${url}: ${example}`]); // first of its field
+    const before = differences.get(field) ?? []; // none where it is the first of its field
+    differences.set(field, [...before, `${url}: ${example}`]);
   }
 }
 
@@ -126,7 +127,8 @@ function firstDifference(one: unknown, other: unknown): string {
 
 /** So many pages of a package, evenly chosen from the sorted names. */
 function pagesOf(pack: string, folder: string, count: number): string[] {
-  const root = join(fetched(pack), folder);
+  fetchPackages([pack], values.cache);
+  const root = join(values.cache, pack, folder);
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.html?$/.test(name))
     .map((name) => join(root, name))
@@ -137,17 +139,4 @@ function pagesOf(pack: string, folder: string, count: number): string[] {
     { length: Math.min(count, files.length) },
     (_, i) => files[Math.floor(i * step)],
   );
-}
-
-/** The folder with a package's files, downloaded and unpacked once. */
-function fetched(pack: string): string {
-  const folder = join(values.cache, pack);
-  if (existsSync(folder)) return folder;
-  const downloads = join(values.cache, 'downloads');
-  mkdirSync(downloads, { recursive: true });
-  execFileSync('apt-get', ['download', pack], { cwd: downloads, stdio: 'ignore' });
-  const file = readdirSync(downloads).find((name) => name.startsWith(`${pack}_`));
-  if (file === undefined) throw new Error(`apt-get left no file of ${pack}.`);
-  execFileSync('dpkg', ['-x', join(downloads, file), folder]);
-  return folder;
 }

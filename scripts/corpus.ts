@@ -1,10 +1,13 @@
 /**
- * `npm run corpus [-- --from DIR] [--into DIR]`: fetches real pages to evaluate with, into
- * `.cache/corpus` where nothing else is said. From `sites.tsv` (site, Debian package, HTML root in
- * it, public base address) comes `documentation.tsv`, from `webkb-two-universities.tar.xz`, where
- * there is one, comes `universities.tsv`, both in the form of lib/evaluate/page-list.ts. What is
- * there already is not fetched again. `scripts/unseen-sites` has further sites that nothing was ever
- * learned from.
+ * `npm run corpus [-- --from DIR] [--into DIR] [--universities ARCHIVE]`: fetches real pages to
+ * evaluate with, into `.cache/corpus` where nothing else is said. From DIR's `sites.tsv` (site,
+ * Debian package, HTML root in it, public base address) comes `documentation.tsv`: apt-get
+ * downloads the packages, which takes a network and 2 GB, and installs none. What is there already
+ * is not fetched again. `scripts/learned-sites` has the sites that weights are learned from,
+ * `scripts/unseen-sites` further ones that nothing ever was.
+ *
+ * ARCHIVE is a tar.xz of pages with a list of them, `pages.tsv`; from it comes `universities.tsv`.
+ * Ours is of the WebKB crawl, which is free for research but not ours to pass on.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -20,15 +23,21 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 const { values } = parseArgs({
   options: {
-    from: { type: 'string', default: join(ROOT, '..', 'shared', 'corpus') },
+    from: { type: 'string', default: join(ROOT, 'scripts', 'learned-sites') },
     into: { type: 'string', default: join(ROOT, '.cache', 'corpus') },
+    universities: { type: 'string' },
   },
 });
 const [from, CORPUS] = [resolve(values.from), resolve(values.into)];
-mkdirSync(CORPUS, { recursive: true });
-documentation(join(from, 'sites.tsv'), join(CORPUS, 'documentation.tsv'));
-const archive = join(from, 'webkb-two-universities.tar.xz');
-if (existsSync(archive)) universities(archive, join(CORPUS, 'universities.tsv'));
+try {
+  mkdirSync(CORPUS, { recursive: true });
+  documentation(join(from, 'sites.tsv'), join(CORPUS, 'documentation.tsv'));
+  const list = join(CORPUS, 'universities.tsv');
+  if (values.universities !== undefined) universities(resolve(values.universities), list);
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}
 
 function documentation(sites: string, list: string): void {
   const rows = readFileSync(sites, 'utf8')

@@ -1,10 +1,10 @@
 /**
- * `npm run -s entropy [-- --list FILE.tsv] [--seed 1] [--samples 10]`: groups titles of a list of classified sites
- * (primary category, secondary category, title, address) as THESUS §6.3 groups pages, and prints how
- * much less mixed the groups are than they could be, beside the paper's figures. Words of a title
- * stand in for keywords of links. Samples have the sizes and numbers of categories of the paper; the
- * secondary category is the label. Small groups have little entropy whatever they hold, so beside each
- * decrease stands what the same groups give with labels dealt out at random.
+ * `npm run -s entropy [-- --list FILE] [--seed 1] [--samples 10]`: groups titles of a list of
+ * classified sites (each category, then its titles indented by a tab) as THESUS §6.3 groups pages,
+ * and prints how much less mixed the groups are than they could be, beside the paper's figures.
+ * Words of a title stand in for keywords of links. Samples have the sizes and numbers of categories
+ * of the paper. Small groups have little entropy whatever they hold, so beside each decrease stands
+ * what the same groups give with labels dealt out at random.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -27,10 +27,7 @@ interface Titled {
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const { values } = parseArgs({
   options: {
-    list: {
-      type: 'string',
-      default: join(ROOT, '..', 'shared', 'corpus', 'ukwa-classification.tsv'),
-    },
+    list: { type: 'string', default: join(ROOT, 'scripts', 'classified-titles.txt') },
     seed: { type: 'string', default: '1' },
     samples: { type: 'string', default: '10' },
   },
@@ -127,9 +124,8 @@ function table(
       [...fields, ...shares].map((field, i) => String(field).padStart(widths[i])).join(''),
     );
   }
-  console.log(
-    `  mean decrease ${percent(mean(decreases))}, in the paper ${paper} %; by chance ${percent(mean(chances))}`,
-  );
+  const [ours, chance] = [percent(mean(decreases)), percent(mean(chances))];
+  console.log(`  mean decrease ${ours}, in the paper ${paper} %; by chance ${chance}`);
 }
 
 /** The same groups, with the labels of the grouped given out anew: what the sizes alone achieve. */
@@ -167,9 +163,14 @@ function shuffle<T>(items: T[]): T[] {
 
 function readTitles(): Titled[] {
   const titles: Titled[] = [];
-  for (const row of readFileSync(values.list, 'utf8').split(/\r?\n/).slice(1)) {
-    const [, category, title] = row.split('\t');
-    const own = [...new Set(keywordsOf(title ?? '', 'en').map((word) => word.toLowerCase()))];
+  let category = '';
+  for (const line of readFileSync(values.list, 'utf8').split('\n')) {
+    if (line.startsWith('#')) continue;
+    if (!line.startsWith('\t')) {
+      category = line;
+      continue;
+    }
+    const own = [...new Set(keywordsOf(line.slice(1), 'en').map((word) => word.toLowerCase()))];
     if (own.length >= 2) titles.push({ category, words: own });
   }
   return titles;

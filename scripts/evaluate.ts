@@ -1,9 +1,9 @@
 /**
- * `npm run -s evaluate -- --pages FILE.tsv [--hosting canonical,…|all] [--visits 30]
- * [--elsewhere 60] [--traces 2] [--seed 1] [--sites a,b] [--method ambit,host,…|all] [--json OUT]
- * [--reliability] [--labels] [--shuffle]`: how well each method finds the boundary, by the evaluation
- * contract of DESIGN.md. The last three ask of Ambit alone, on the same traces, what its likelihoods
- * are worth, what corrections bring, and what the order of pages does.
+ * `npm run -s evaluate -- --pages FILE.tsv [--hosting canonical,…|all] [--visits 30] [--elsewhere
+ * 60] [--traces 2] [--seed 1] [--sites a,b] [--method ambit,host,…|all] [--json OUT]
+ * [--reliability] [--labels] [--shuffle]`: how well each method finds the boundary, by the
+ * evaluation contract of DESIGN.md. The last three ask of Ambit alone, on the same traces, what
+ * its likelihoods are worth, what corrections bring, and what the order of pages does.
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -13,6 +13,7 @@ import { openHarvest } from '../lib/evaluate/harvested-pages.ts';
 import { HarvestedWeb } from '../lib/evaluate/harvested-web.ts';
 import { HOSTINGS, type Hosting } from '../lib/evaluate/hosting.ts';
 import { METHODS } from '../lib/evaluate/methods.ts';
+import { needPages } from './need-pages.ts';
 
 const { values } = parseArgs({
   options: {
@@ -33,6 +34,7 @@ const { values } = parseArgs({
 
 async function main(): Promise<void> {
   if (values.pages === undefined) throw new Error('--pages FILE.tsv is needed.');
+  needPages(values.pages);
   const web = new HarvestedWeb(await openHarvest(values.pages));
   const sites = chosen('--sites', values.sites ?? 'all', web.labelledSites);
   const hostings = chosen('--hosting', values.hosting, HOSTINGS) as Hosting[];
@@ -84,19 +86,19 @@ function count(option: 'visits' | 'elsewhere' | 'traces' | 'seed'): number {
 function print(results: readonly Result[]): void {
   const figure = (value: number) => value.toFixed(3);
   for (const { hosting, visits, elsewhere, traces, seed } of results.slice(0, 1)) {
-    console.log(
-      `\n${hosting}: ${visits} opened + ${elsewhere} elsewhere, ${traces} traces a site, seed ${seed}`,
-    );
+    const trace = `${visits} opened + ${elsewhere} elsewhere`;
+    console.log(`\n${hosting}: ${trace}, ${traces} traces a site, seed ${seed}`);
   }
-  console.log(
-    'method        all P     R    F1   opened P     R    F1   worst, all              worst, opened           F1 by tenths',
-  );
+  const figures = 'method        all P     R    F1   opened P     R    F1  ';
+  console.log(`${figures} worst, all              worst, opened           F1 by tenths`);
   for (const { method, mean, worst, tenths } of results) {
     const row = [mean.all, mean.opened].flatMap(({ p, r, f1 }) => [p, r, f1]).map(figure);
     const worstOf = ({ site, f1 }: { site: string; f1: number }) =>
       `${figure(f1)} ${site}`.padEnd(23);
+    const means = `${row.slice(0, 3).join(' ')}    ${row.slice(3).join(' ')}  `;
+    const course = tenths.map((f1) => f1.toFixed(2)).join(' ');
     console.log(
-      `${method.padEnd(13)} ${row.slice(0, 3).join(' ')}    ${row.slice(3).join(' ')}   ${worstOf(worst.all)} ${worstOf(worst.opened)} ${tenths.map((f1) => f1.toFixed(2)).join(' ')}`,
+      `${method.padEnd(13)} ${means} ${worstOf(worst.all)} ${worstOf(worst.opened)} ${course}`,
     );
   }
 }

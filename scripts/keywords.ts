@@ -14,6 +14,7 @@ import { sitesByPrefix } from '../lib/evaluate/site-prefixes.ts';
 import { siteKeywords } from '../lib/semantics/characterise.ts';
 import { LinkIndex } from '../lib/semantics/link-index.ts';
 import { type Side, SiteWords, type Tally } from '../lib/semantics/site-words.ts';
+import { needPages } from './need-pages.ts';
 
 const FEWEST_NAMED = 22;
 const { values } = parseArgs({
@@ -24,6 +25,7 @@ const { values } = parseArgs({
   },
 });
 
+needPages(values.pages);
 const harvest = await openHarvest(values.pages, values.cache);
 const names = [...new Set(harvest.pages.map(({ site }) => site).filter((site) => site !== ''))];
 const siteOf = sitesByPrefix(harvest.pages, names);
@@ -58,9 +60,9 @@ for (const [site, name] of names.entries()) {
 console.log(`\n${'method'.padEnd(12)}named in three   words of navigation in ten`);
 for (const [method] of METHODS) {
   const through = led.get(method) as string[];
-  console.log(
-    `${method.padEnd(12)}${String(named.get(method)).padStart(2)} of ${names.length}         ${through.length}  ${through.slice(0, 12).join(' ')}`,
-  );
+  const share = `${String(named.get(method)).padStart(2)} of ${names.length}`;
+  const some = through.slice(0, 12).join(' ');
+  console.log(`${method.padEnd(12)}${share}         ${through.length}  ${some}`);
 }
 const failed = (named.get('ours') as number) < FEWEST_NAMED || led.get('ours')?.length !== 0;
 process.exitCode = failed ? 1 : 0;

@@ -1,8 +1,9 @@
 /**
  * `npm run -s learn [-- --corpora .cache/corpus] [--hold-out] [--seed 1]`: learns the weights the
  * engine goes by from the corpora that `npm run corpus` makes, and writes them to
- * lib/boundary/likeness-weights.ts and sign-weights.ts. On the way each part of the sites is left out in
- * turn, for the likelihoods; `--hold-out` prints how well what the others taught does on it.
+ * lib/boundary/likeness-weights.ts and sign-weights.ts. On the way each part of the sites is left
+ * out in turn, for the likelihoods; `--hold-out` prints how well what the others taught does on
+ * it.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,6 +22,7 @@ import { FOLDS, foldOf, learn, lessonsFor, outside, use } from '../lib/evaluate/
 import type { Course } from '../lib/evaluate/lessons.ts';
 import { reliabilityOf } from '../lib/evaluate/reliability.ts';
 import { likenessSource, signsSource } from '../lib/evaluate/weights-file.ts';
+import { needPages } from './need-pages.ts';
 
 const { values } = parseArgs({
   options: {
@@ -32,6 +34,7 @@ const { values } = parseArgs({
 const BOUNDARY = fileURLToPath(new URL('../lib/boundary', import.meta.url));
 
 async function main(): Promise<void> {
+  needPages(...['documentation', 'universities'].map((n) => join(values.corpora, `${n}.tsv`)));
   const listed = async (name: string) =>
     new HarvestedWeb(await openHarvest(join(values.corpora, `${name}.tsv`)));
   // The small list has fewer and smaller sites: it is gone through more often.
@@ -102,9 +105,9 @@ function judge(courses: Course[], fold: number, others: (site: string) => boolea
         const settings = { visits, elsewhere: 60, traces: 2, seed };
         const { mean, worst } = evaluate(web, sites, hosting, 'ambit', ambit, settings);
         const figures = `${mean.all.f1.toFixed(3)} / ${mean.opened.f1.toFixed(3)}`;
-        console.log(
-          `without part ${fold + 1}: ${name} ${hosting}, ${visits} opened: ${figures}, worst ${worst.all.f1.toFixed(3)} ${worst.all.site}`,
-        );
+        const least = `worst ${worst.all.f1.toFixed(3)} ${worst.all.site}`;
+        const what = `${name} ${hosting}, ${visits} opened`;
+        console.log(`without part ${fold + 1}: ${what}: ${figures}, ${least}`);
       }
     }
   }

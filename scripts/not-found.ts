@@ -1,7 +1,7 @@
 /**
- * `npm run -s not-found -- LIST…`: which pages of the lists (lib/evaluate/page-list.ts) the rule of
- * lib/harvest/not-found.ts takes for notices that there is no such page; each is to be read. Beside them,
- * how many pages have a word of it in their titles at all.
+ * `npm run -s not-found [-- LIST…]`: which pages of the lists (lib/evaluate/page-list.ts) the rule
+ * of lib/harvest/not-found.ts takes for notices that there is no such page; each is to be read.
+ * Beside them, how many pages have a word of it in their titles at all.
  */
 import { readFileSync } from 'node:fs';
 import { decodePage } from '../lib/evaluate/decode-page.ts';
@@ -9,8 +9,9 @@ import { readPageList } from '../lib/evaluate/page-list.ts';
 import { parsePage } from '../lib/evaluate/parse-page.ts';
 import { isPlainlyNotFound } from '../lib/harvest/not-found.ts';
 import { UNPACED } from '../lib/pace/breathing.ts';
+import { listsNamed } from './need-pages.ts';
 
-for (const list of process.argv.slice(2)) {
+for (const list of listsNamed(process.argv.slice(2))) {
   const pages = readPageList(list);
   let [marked, named] = [0, 0];
   for (const { url, file } of pages) {

@@ -1,8 +1,8 @@
 /**
- * `npm run -s private-pages -- LIST… [--hosts FILE]`: how many public pages would be taken for a
+ * `npm run -s private-pages [-- LIST…] [--hosts FILE]`: how many public pages would be taken for a
  * person's own. Each LIST names saved pages (lib/evaluate/page-list.ts); FILE is any text with
- * addresses in it, of which only the hosts are judged. Prints pages read, and for each rule how many
- * it refuses, with the words and addresses that did it.
+ * addresses in it, of which only the hosts are judged. Prints pages read, and for each rule how
+ * many it refuses, with the words and addresses that did it.
  */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -13,15 +13,17 @@ import { parsePage } from '../lib/evaluate/parse-page.ts';
 import { privateSigns } from '../lib/harvest/private-signs.ts';
 import { UNDECIDED } from '../lib/model/settings.ts';
 import { UNPACED } from '../lib/pace/breathing.ts';
+import { listsNamed } from './need-pages.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { hosts: { type: 'string', multiple: true, default: [] } },
 });
+const lists = values.hosts.length > 0 && positionals.length === 0 ? [] : listsNamed(positionals);
 const agreed = { ...UNDECIDED, agreedAt: 1 };
 const byAddress = (url: string) => refusalFor({ url, privateWindow: false }, agreed, 1);
 
-for (const list of positionals) {
+for (const list of lists) {
   const found = { address: new Map(), password: new Map(), 'log-out': new Map() };
   const pages = readPageList(list);
   for (const { url, file } of pages) {

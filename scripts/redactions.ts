@@ -1,9 +1,9 @@
 /**
- * `npm run -s redactions -- LIST.tsv… [--addresses FILE…]`: what the taking out of secrets changes on
- * real pages. Each list is one of saved pages, in the form of lib/evaluate/page-list.ts; every address
- * that a page names counts once. In a file of addresses every http(s) address counts, whatever stands around
- * it. Prints how many are changed and each kind of change with its number and an example, of
- * which the secret is shown only in part.
+ * `npm run -s redactions [-- LIST.tsv…] [--addresses FILE…]`: what the taking out of secrets
+ * changes on real pages. Each list is one of saved pages, in the form of
+ * lib/evaluate/page-list.ts; every address that a page names counts once. In a file of addresses
+ * every http(s) address counts, whatever stands around it. Prints how many are changed and each
+ * kind of change with its number and an example, of which the secret is shown only in part.
  */
 import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
@@ -13,14 +13,17 @@ import { pageAddresses } from '../lib/evaluate/page-addresses.ts';
 import { kindOfChange, partlyShown } from '../lib/evaluate/redaction-kinds.ts';
 import { canonicalUrl } from '../lib/url/canonical-url.ts';
 import { REDACTED } from '../lib/url/redact.ts';
+import { listsNamed } from './need-pages.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { addresses: { type: 'string', multiple: true, default: [] } },
 });
 
+const isAboutFiles = values.addresses.length > 0 && positionals.length === 0;
+const lists = isAboutFiles ? [] : listsNamed(positionals);
 let [addresses, changed] = [0, 0];
-for (const list of positionals) count(list, addressesOfPages(list));
+for (const list of lists) count(list, addressesOfPages(list));
 for (const file of values.addresses) count(file, addressesIn(readFileSync(file, 'utf8')));
 console.log(`\nall: ${tell(changed, addresses)}`);
 
@@ -45,7 +48,8 @@ function count(source: string, found: Set<string>): void {
 }
 
 function tell(some: number, of: number): string {
-  return `${some} of ${of} addresses changed, ${((1000 * some) / Math.max(1, of)).toFixed(2)} in 1,000`;
+  const share = ((1000 * some) / Math.max(1, of)).toFixed(2);
+  return `${some} of ${of} addresses changed, ${share} in 1,000`;
 }
 
 /** Read as they stand: a list of pages would give addresses that are clean already. */

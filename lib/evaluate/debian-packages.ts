@@ -31,8 +31,15 @@ function download(packages: string[], downloads: string): void {
   try {
     fetch();
   } catch {
-    execFileSync('apt-get', ['update'], { stdio: ['ignore', 'ignore', 'inherit'] });
-    fetch();
+    try {
+      execFileSync('apt-get', ['update'], { stdio: ['ignore', 'ignore', 'ignore'] });
+      fetch();
+    } catch {
+      throw new Error(
+        `${packages.length} Debian packages (${packages[0]} and others) could not be downloaded: ` +
+          'this takes apt-get of Debian 12 with a network, as root where its lists are old.',
+      );
+    }
   }
 }
 
