@@ -5,12 +5,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { urlLines } from '../lib/export/url-list.ts';
-import { randomFrom } from '../lib/graph/random.ts';
-import type { BoundaryRow } from '../lib/store/boundary-rows.ts';
 import type { SiteRow } from '../lib/store/sites.ts';
 import { startDemoWeb } from '../tests/demo-web/server.ts';
-import { DEMO_SITES, siteOf } from '../tests/demo-web/web.ts';
+import { DEMO_SITES } from '../tests/demo-web/web.ts';
 import { Ambit } from '../tests/e2e/harness/chromium.ts';
+import { membersOf, surf } from './surf.ts';
 
 const OUT = '.output/demo';
 const VISITS = 90;
@@ -38,7 +37,7 @@ async function browseAlone(): Promise<void> {
   await picture(await ambit.visit(ambit.url('welcome.html')), 'welcome', 900, 1000);
   await ambit.agree();
   const tab = await ambit.context.newPage();
-  const opened = await surf(tab);
+  const opened = await surf(ambit, tab, VISITS);
   await ambit.untilRows('todo', 0);
   await tab.goto(DEMO_SITES[0].start);
   const popup = await ambit.popupFor(tab);
@@ -77,33 +76,6 @@ async function sidePanel(tab: Page): Promise<void> {
   }
 }
 
-/** Follows links at random from the museum, as a curious person would. */
-async function surf(tab: Page): Promise<Set<string>> {
-  const random = randomFrom(1);
-  const opened = new Set<string>();
-  let next = DEMO_SITES[0].start;
-  while (opened.size < VISITS) {
-    await tab.goto(next);
-    opened.add(tab.url());
-    await ambit.untilRows('pages', opened.size);
-    const links = await tab.$$eval('a[href^="http"], a[href^="/"]', (all) =>
-      all.map((link) => (link as HTMLAnchorElement).href.split('#')[0]),
-    );
-    const fresh = links.filter(
-      (url) => siteOf(url) !== undefined && !opened.has(url) && !url.includes('?'),
-    );
-    const site = DEMO_SITES[Math.floor(random() * DEMO_SITES.length)];
-    const pool = fresh.length > 0 && random() < 0.8 ? fresh : site.pages;
-    const candidates = pool.filter(
-      (url) => !opened.has(url) && !/account|calendar|search/.test(url),
-    );
-    next = candidates[Math.floor(random() * candidates.length)] ?? site.start;
-    if (opened.has(next))
-      next = DEMO_SITES.flatMap((one) => one.pages).find((url) => !opened.has(url))!;
-  }
-  return opened;
-}
-
 /** Says which sites Ambit found, and saves the addresses of each. */
 async function report(opened: Set<string>): Promise<void> {
   const ids = new Map<number, string>();
@@ -121,7 +93,7 @@ async function report(opened: Set<string>): Promise<void> {
     const [opened, more] = [String(site.opened).padStart(3), String(site.known).padStart(4)];
     const called = site.name.slice(0, 40).padEnd(41);
     console.log(`  ${called} ${opened} opened ${more} more  ${hosts}`);
-    const members = await membersOf(site.id);
+    const members = await membersOf(ambit, site.id);
     const name = site.name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-');
     writeFileSync(`${OUT}/${name}-urls.txt`, [...urlLines(members)].join(''));
   }
@@ -132,25 +104,6 @@ async function report(opened: Set<string>): Promise<void> {
       : 'NOT VERIFIED',
   );
   console.log(`Pictures and exports: ${OUT}/`);
-}
-
-/** Addresses in the site, as its stored boundary has them. */
-function membersOf(site: number): Promise<string[]> {
-  return ambit.own.evaluate(async (wanted) => {
-    const db = await new Promise<IDBDatabase>((resolve) => {
-      const request = indexedDB.open('ambit');
-      request.onsuccess = () => resolve(request.result);
-    });
-    const rows = await new Promise<BoundaryRow[]>((resolve) => {
-      const request = db.transaction('boundaries').objectStore('boundaries').getAll();
-      request.onsuccess = () => resolve(request.result);
-    });
-    db.close();
-    return rows
-      .filter((row) => row.site === wanted)
-      .flatMap((row) => row.text.split('\n').filter((_, i) => row.flags[i] & 1))
-      .sort();
-  }, site);
 }
 
 async function picture(page: Page, name: string, width: number, height: number): Promise<void> {

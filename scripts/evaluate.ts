@@ -2,8 +2,8 @@
  * `npm run -s evaluate -- --pages FILE.tsv [--hosting canonical,…|all] [--visits 30] [--elsewhere
  * 60] [--traces 2] [--seed 1] [--sites a,b] [--method ambit,host,…|all] [--json OUT]
  * [--reliability] [--labels] [--shuffle]`: how well each method finds the boundary, by the
- * evaluation contract of DESIGN.md. The last three ask of Ambit alone, on the same traces, what
- * its likelihoods are worth, what corrections bring, and what the order of pages does.
+ * contract of docs/evaluation.md. The last three ask of Ambit alone, on the same traces, what its
+ * likelihoods are worth, what corrections bring, and what the order of pages does.
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
