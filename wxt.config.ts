@@ -18,7 +18,7 @@ const SHARED = [
   },
 ];
 
-// Every permission is argued for in DESIGN.md, "Permissions". Nothing here lets a page see Ambit:
+// Every permission is argued for in docs/privacy.md, "Permissions". Nothing here lets a page see Ambit:
 // no web_accessible_resources, no externally_connectable, and the recorder is registered only
 // after the person agreed, so no content script is declared.
 export default defineConfig({

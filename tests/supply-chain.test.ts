@@ -10,8 +10,8 @@ const named = [...Object.keys(dependencies), ...Object.keys(devDependencies)];
 const FREE = ['MIT', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'MPL-2.0'];
 
 describe('the packages Ambit is made of', () => {
-  it('are twelve at most, each with its reason in the design', () => {
-    const [, table] = text('DESIGN.md').split('## Dependencies');
+  it('are twelve at most, each with its reason in the documents', () => {
+    const table = text('docs/dependencies.md');
 
     expect(Object.keys(dependencies).length).toBeLessThanOrEqual(12);
     expect(

@@ -6,7 +6,7 @@ const manifestOf = (build: string) =>
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; worker-src 'self'; connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** A change here needs its argument in DESIGN.md, "Permissions". */
+/** A change here needs its argument in docs/privacy.md, "Permissions". */
 describe('what Ambit asks of the browser', () => {
   it('is this and no more in Chromium', () => {
     const manifest = manifestOf('chrome-mv3');
