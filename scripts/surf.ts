@@ -1,7 +1,7 @@
 /** Somebody who browses the demo web, and what Ambit then has of a site. */
 import type { Page } from 'playwright-core';
 import { randomFrom } from '../lib/graph/random.ts';
-import type { BoundaryRow } from '../lib/store/sites.ts';
+import type { BoundaryRow } from '../lib/store/boundary-rows.ts';
 import { DEMO_SITES, siteOf } from '../tests/demo-web/web.ts';
 import type { Ambit } from '../tests/e2e/harness/chromium.ts';
 
