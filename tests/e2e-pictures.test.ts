@@ -1,4 +1,6 @@
-/** Stories run apart from each other, so only their text tells whether two pictures have one name. */
+/**
+ * Stories run apart from each other, so only their text tells whether two pictures have one name.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 

@@ -6,7 +6,10 @@ const text = (file: string) => readFileSync(file, 'utf8');
 const { dependencies, devDependencies, scripts } = JSON.parse(text('package.json'));
 const named = [...Object.keys(dependencies), ...Object.keys(devDependencies)];
 
-/** Licences that ask to name the authors; the last also to leave its files as they are, or to show the changes. */
+/**
+ * Licences that ask to name the authors; the last also to leave its files as they are, or to show
+ * the changes.
+ */
 const FREE = ['MIT', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'MPL-2.0'];
 
 describe('the packages Ambit is made of', () => {

@@ -1,6 +1,6 @@
 /**
- * What links say of one site with 3 links, and of one with 300,000: every question of the About tab,
- * how long its answer takes, and the longest anybody else waits for the worker meanwhile.
+ * What links say of one site with 3 links, and of one with 300,000: every question of the About
+ * tab, how long its answer takes, and the longest anybody else waits for the worker meanwhile.
  */
 import 'fake-indexeddb/auto';
 import { readFile } from 'node:fs/promises';

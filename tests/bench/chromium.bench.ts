@@ -1,6 +1,6 @@
 /**
- * The arrivals of the engine bench in a worker of real Chromium: the same code, bundled, on a page of
- * its own. A clock stands in for the processor time that browsers do not tell.
+ * The arrivals of the engine bench in a worker of real Chromium: the same code, bundled, on a page
+ * of its own. A clock stands in for the processor time that browsers do not tell.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

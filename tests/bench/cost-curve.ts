@@ -9,7 +9,9 @@ export interface Curve {
   prepare: (size: number) => () => number;
 }
 
-/** Prints processor time and operations at each size, per page, and the exponents fitted to both. */
+/**
+ * Prints processor time and operations at each size, per page, and the exponents fitted to both.
+ */
 export function printCurve({ name, sizes, prepare }: Curve): void {
   const points = sizes.map((size) => {
     const run = prepare(size);

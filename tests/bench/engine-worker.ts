@@ -1,4 +1,7 @@
-/** The arrivals of arriving-boundary.ts inside a worker of a browser; what it prints goes to the page. */
+/**
+ * The arrivals of arriving-boundary.ts inside a worker of a browser; what it prints goes
+ * to the page.
+ */
 import { arrivals } from './arriving-boundary.ts';
 
 console.log = (line: string) => postMessage(line);

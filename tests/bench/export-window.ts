@@ -1,7 +1,7 @@
 /**
- * A large site saved in every format from the side panel, in real Chromium with the built extension: time
- * until the last file is there, the most memory Ambit's processes took meanwhile, and the longest
- * task of the window's main thread.
+ * A large site saved in every format from the side panel, in real Chromium with the built
+ * extension: time until the last file is there, the most memory Ambit's processes took meanwhile,
+ * and the longest task of the window's main thread.
  */
 import { stat } from 'node:fs/promises';
 import type { Page } from 'playwright-core';

@@ -1,6 +1,6 @@
 /**
- * A large site through every format: by itself in Node (time, the longest piece in the making, memory on
- * the way), and saved from the real side panel in Chromium (export-window.ts).
+ * A large site through every format: by itself in Node (time, the longest piece in the making,
+ * memory on the way), and saved from the real side panel in Chromium (export-window.ts).
  */
 import { scopeOf } from '../../lib/boundary/scope.ts';
 import { exportFiles, FORMATS } from '../../lib/export/formats.ts';

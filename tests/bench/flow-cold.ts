@@ -1,4 +1,6 @@
-/** Build and cut once in a process that has never done so: `flow-cold.ts <size> <sink capacity>`. */
+/**
+ * Build and cut once in a process that has never done so: `flow-cold.ts <size> <sink capacity>`.
+ */
 import { minimumCut } from '../../lib/graph/flow/min-cut.ts';
 import { networkOf } from '../../lib/graph/flow/network.ts';
 import { arcsOf, processorTime, type Size, sceneOf } from './flow-scenes.ts';

@@ -1,6 +1,7 @@
 /**
- * Groups by meaning where 300,000 links are known, in English words: comparing the sites and the pages
- * that are compared at most, with the longest step others wait for, and a question to the groups.
+ * Groups by meaning where 300,000 links are known, in English words: comparing the sites and
+ * the pages that are compared at most, with the longest step others wait for, and a question
+ * to the groups.
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

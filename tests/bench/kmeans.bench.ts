@@ -1,7 +1,7 @@
 /**
  * Incremental k-means against batch k-means of the same run: processor time of an arrival, and how
- * much worse its inertia is. Pages of 200 sites with about 40 of 20,000 features, in random order and as a
- * person browses. To reach: 20 µs a page at k = 400, inertia within 5 % of batch.
+ * much worse its inertia is. Pages of 200 sites with about 40 of 20,000 features, in random order
+ * and as a person browses. To reach: 20 µs a page at k = 400, inertia within 5 % of batch.
  */
 import { IncrementalKMeans } from '../../lib/graph/incremental-kmeans.ts';
 import { kmeans } from '../../lib/graph/kmeans.ts';

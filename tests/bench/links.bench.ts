@@ -1,4 +1,6 @@
-/** Link analysis and walks on web-shaped graphs: cost as the graph grows, and pages seen by walks. */
+/**
+ * Link analysis and walks on web-shaped graphs: cost as the graph grows, and pages seen by walks.
+ */
 import { cocitation } from '../../lib/graph/cocitation.ts';
 import { coupling } from '../../lib/graph/coupling.ts';
 import { authorities, hubs } from '../../lib/graph/hubs-authorities.ts';

@@ -1,6 +1,7 @@
 /**
- * How long 100,000 stored pages keep a person waiting: the popup of a browser that has just started, on
- * a database of the last schema version, the first time (it is upgraded then) and later.
+ * How long 100,000 stored pages keep a person waiting: the popup of a browser that has
+ * just started, on a database of the last schema version, the first time (it is upgraded
+ * then) and later.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,7 +1,7 @@
 /**
- * Runs `work` `times` times after one warm-up and returns the sorted processor times in milliseconds.
- * Compiling and collecting garbage on other threads count too; other programs do not, so that the
- * figures hold on a machine that is shared.
+ * Runs `work` `times` times after one warm-up and returns the sorted processor times in
+ * milliseconds. Compiling and collecting garbage on other threads count too; other programs do not,
+ * so that the figures hold on a machine that is shared.
  */
 export function processorTimes(times: number, work: () => void): number[] {
   work();

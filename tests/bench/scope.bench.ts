@@ -26,7 +26,9 @@ export default function bench({ quick }: BenchOptions): void {
   }
 }
 
-/** A site of two hosts and a directory among 60 hosts; `stray` of all addresses are on either side. */
+/**
+ * A site of two hosts and a directory among 60 hosts; `stray` of all addresses are on either side.
+ */
 function webShapedMembers(count: number, stray: number): Membership[] {
   const random = randomFrom(1);
   const pick = (most: number) => Math.floor(most * random() ** 2);

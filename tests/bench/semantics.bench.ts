@@ -1,8 +1,8 @@
 /**
- * Link semantics: stored pages read when somebody first asks, with the longest others wait meanwhile;
- * a page with 50 links arriving and leaving where 1,000, 10,000 and 100,000 pages are
- * known, with the exponent of its growth; a site's keywords; WordNet opened, Wu & Palmer pairs, sense
- * choices and set similarities a second.
+ * Link semantics: stored pages read when somebody first asks, with the longest others wait
+ * meanwhile; a page with 50 links arriving and leaving where 1,000, 10,000 and 100,000 pages are
+ * known, with the exponent of its growth; a site's keywords; WordNet opened, Wu & Palmer pairs,
+ * sense choices and set similarities a second.
  */
 import 'fake-indexeddb/auto';
 import { readFileSync } from 'node:fs';

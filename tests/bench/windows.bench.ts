@@ -16,7 +16,9 @@ const LINKS = 20_000;
 const PAGES = 4;
 const APART = 16_000;
 const EMPTY = 'wordnet/LICENSE.txt';
-/** Promised, in milliseconds: the popup's summary, in the median, and any task while it is worked. */
+/**
+ * Promised, in milliseconds: the popup's summary, in the median, and any task while it is worked.
+ */
 const SUMMARY_WITHIN = 150;
 const LONGEST_TASK = 50;
 

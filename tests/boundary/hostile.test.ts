@@ -9,7 +9,9 @@ import { arriving, driven, labelOn } from './small-webs.ts';
 const at = (n: number): string => `https://hostile.example/${n}`;
 const numbers = (count: number): number[] => Array.from({ length: count }, (_, i) => i);
 
-/** Pages arrive one by one, and the boundary of the first one's site is asked at each power of two. */
+/**
+ * Pages arrive one by one, and the boundary of the first one's site is asked at each power of two.
+ */
 function browse(records: Iterable<PageRecord>) {
   const web = new KnownWeb();
   let seq = 0;

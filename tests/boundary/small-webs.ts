@@ -1,7 +1,8 @@
 /**
- * Small webs for properties of the boundary: few hosts, directories and looks, so that pages meet at
- * the same address, link to themselves, stand in each other's directories and speak of hosts that
- * nobody opens; and changes to them, removals included, so that numbers of addresses are used again.
+ * Small webs for properties of the boundary: few hosts, directories and looks, so that pages
+ * meet at the same address, link to themselves, stand in each other's directories and speak of
+ * hosts that nobody opens; and changes to them, removals included, so that numbers of addresses
+ * are used again.
  */
 import fc from 'fast-check';
 import { KnownWeb } from '../../lib/boundary/known-web.ts';

@@ -1,4 +1,7 @@
-/** A person looks at what links say of the sites of the demo web, beside the page and in the console. */
+/**
+ * A person looks at what links say of the sites of the demo web, beside the page and in
+ * the console.
+ */
 import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -107,7 +107,10 @@ describe('where there is no boundary, the popup says why', () => {
   });
 });
 
-/** As the background leaves it when it has stored three pages, and the companion when it was last at work. */
+/**
+ * As the background leaves it when it has stored three pages, and the companion when it was
+ * last at work.
+ */
 async function letPagesWait(task: string): Promise<void> {
   const db = await new Promise<IDBDatabase>((opened) => {
     const request = indexedDB.open('ambit');

@@ -63,7 +63,9 @@ export class ChromiumHarvest {
     return this.#script.length;
   }
 
-  /** Serves `html` at `path`, opens it and harvests it, under another address when `url` is given. */
+  /**
+   * Serves `html` at `path`, opens it and harvests it, under another address when `url` is given.
+   */
   async visit(path: string, html: string, url?: string): Promise<Visit> {
     this.#pages.set(path, html);
     const page = await this.#context.newPage();

@@ -26,7 +26,9 @@ beforeEach(async () => {
   await ambit.agree();
 });
 
-/** Opens a page and waits until Ambit has said its word about it, of which a picture may be wanted. */
+/**
+ * Opens a page and waits until Ambit has said its word about it, of which a picture may be wanted.
+ */
 async function open(url: string, picture?: string): Promise<string> {
   await tab.goto('about:blank');
   await tab.goto(url);

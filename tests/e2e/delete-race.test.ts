@@ -37,7 +37,9 @@ afterAll(async () => {
   await mill.close();
 });
 
-/** Said after so many milliseconds: by a window, by the recorder in the page, or left at the desk. */
+/**
+ * Said after so many milliseconds: by a window, by the recorder in the page, or left at the desk.
+ */
 type Said = { after: number } & ({ order: Command } | { record: unknown } | { file: string });
 
 /**
@@ -74,7 +76,9 @@ const sayAll = (all: Said[]): Promise<unknown[]> =>
     [all, tabId] as const,
   );
 
-/** What there is to delete: a page and words; of every kind where the companion is asked for some. */
+/**
+ * What there is to delete: a page and words; of every kind where the companion is asked for some.
+ */
 async function begin(round: number, asksCompanion: boolean): Promise<void> {
   const visit = (round * 4096).toString(16).padStart(32, '0');
   const record = recordOf(page, [millUrl(2), `${page}/${round}`]);

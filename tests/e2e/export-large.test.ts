@@ -1,6 +1,7 @@
 /**
- * A site of 200,000 addresses is saved: how long, how much memory, whether the window waits, and what
- * becomes of it when the window shows something else or is closed. Then thousands of pages come in.
+ * A site of 200,000 addresses is saved: how long, how much memory, whether the window waits,
+ * and what becomes of it when the window shows something else or is closed. Then thousands of
+ * pages come in.
  */
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';

@@ -108,7 +108,10 @@ async function known() {
 const rowsOf = async (table: string) =>
   (await ambit.rows<{ id: number }>(table)).map(({ id: _, ...row }) => row);
 
-/** Everything is deleted, and the file brought in from the settings: without a page there is no panel. */
+/**
+ * Everything is deleted, and the file brought in from the settings: without a page there
+ * is no panel.
+ */
 async function bringBack(name: string, text: string): Promise<void> {
   writeFileSync(join(folder, name), text);
   await ambit.order({ type: 'delete-everything' });
@@ -465,7 +468,8 @@ describe('to an ArchiveBox server of one’s own', () => {
     box = createServer(async (request, response) => {
       let body = '';
       for await (const piece of request) body += piece;
-      const key = String(request.headers['x-archivebox-api-key'] ?? ''); // the page itself is asked for
+      // the page itself is asked for
+      const key = String(request.headers['x-archivebox-api-key'] ?? '');
       if (request.method === 'POST') {
         asked.push({ path: request.url!, key, body });
         await held;

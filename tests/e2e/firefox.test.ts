@@ -57,7 +57,8 @@ describe.skipIf(findFirefox() === null)('in Firefox', () => {
     expect(await ambit.saved('linnet-ferries-addresses.csv')).toContain(`"${pages.at(-1)}"`);
     await panel.screenshot({ path: '.output/screenshots/export-firefox.png' });
 
-    // The boundary in all three: in words in the popup, as rows in the panel, as a map in the atlas.
+    // The boundary in all three: in words in the popup, as rows in the panel, as a map in the
+    // atlas.
     expect(text).toContain('Where this site is');
     expect(text).toContain('This page is in.');
     const atlas = await ambit.shown('atlas.html');

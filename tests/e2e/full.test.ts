@@ -78,7 +78,9 @@ const everything = async () =>
 const badgeOf = (tab: number) =>
   ambit.own.evaluate((tabId) => chrome.action.getBadgeText({ tabId }), tab);
 
-/** In the background: how often a page was handed in before the badge said that it was not stored. */
+/**
+ * In the background: how often a page was handed in before the badge said that it was not stored.
+ */
 function countTries(): void {
   const told = globalThis as unknown as { triesUntilSaid?: number };
   let tries = 0;

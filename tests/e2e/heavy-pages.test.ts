@@ -1,4 +1,6 @@
-/** Pages that are too much are recorded all the same; how long each held its main thread is printed. */
+/**
+ * Pages that are too much are recorded all the same; how long each held its main thread is printed.
+ */
 import { expect, it } from 'vitest';
 import type { Ambit } from './harness/chromium.ts';
 import { HEAVY, heavyUrl, startHeavyWeb } from './harness/heavy-web.ts';

@@ -1,6 +1,7 @@
 /**
- * Pages damaged by chance, opened in a real browser: nothing of them may run in Ambit's world in the
- * page, nor in its windows, and no part of Ambit may complain. A case is made again by its number.
+ * Pages damaged by chance, opened in a real browser: nothing of them may run in Ambit's
+ * world in the page, nor in its windows, and no part of Ambit may complain. A case is made
+ * again by its number.
  */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -91,8 +92,9 @@ async function openCases(count: number, ms: number) {
     }
     tasks.push(...(await round.end()));
   }
-  // Ambit was seen at work in every page: at least it asked whether it may. A process that is new to
-  // the trace may tell nothing of its first page on a busy machine: such a page is opened once more.
+  // Ambit was seen at work in every page: at least it asked whether it may. A process that is
+  // new to the trace may tell nothing of its first page on a busy machine: such a page is
+  // opened once more.
   const unseen = () => {
     const seen = new Set(tasks.map(({ page }) => page));
     const cases = Object.values(states).flat();

@@ -95,7 +95,9 @@ async function isUnharmed(page: Page, name: string): Promise<void> {
   expect(await page.evaluate(straying)).toEqual([]);
 }
 
-/** Texts that could turn what stands beside them around: not isolated, and not alone in their block. */
+/**
+ * Texts that could turn what stands beside them around: not isolated, and not alone in their block.
+ */
 function straying(): string[] {
   const found: string[] = [];
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

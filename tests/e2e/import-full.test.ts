@@ -1,6 +1,6 @@
 /**
- * Files that outgrow the disk: what came in before stays through a restart, and the person is told. The
- * disk is a real one, small, with so much of it taken that the file does not fit.
+ * Files that outgrow the disk: what came in before stays through a restart, and the person is told.
+ * The disk is a real one, small, with so much of it taken that the file does not fit.
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -143,7 +143,10 @@ async function bringIn(ambit: Ambit): Promise<string> {
   return (await note.last().textContent())!;
 }
 
-/** How many pages of the file there are. Their rows are many megabytes: they are counted where they lie. */
+/**
+ * How many pages of the file there are. Their rows are many megabytes: they are counted
+ * where they lie.
+ */
 const stored = (ambit: Ambit): Promise<number> =>
   ambit.own.evaluate(async (host) => {
     const answer = <T>(request: IDBRequest<T>) =>

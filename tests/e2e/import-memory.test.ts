@@ -1,4 +1,7 @@
-/** What large and hostile files cost: memory as the system counts it, of the process of Ambit's windows. */
+/**
+ * What large and hostile files cost: memory as the system counts it, of the process of
+ * Ambit's windows.
+ */
 import { rmSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';

@@ -48,7 +48,10 @@ afterAll(async () => {
 const everything = async () =>
   JSON.stringify(await Promise.all(TABLES.map((table) => ambit.rows(table))));
 
-/** What the background answers to messages sent from where recorders live: Ambit's own world of a page. */
+/**
+ * What the background answers to messages sent from where recorders live: Ambit's own
+ * world of a page.
+ */
 async function saidInPage(messages: unknown[], frameId = 0): Promise<unknown> {
   const tabId = (await ambit.tabAt(page))!;
   return ambit.inOwn(

@@ -1,4 +1,7 @@
-/** Everything a person does with a site, done by keys alone: no click, and no focus given from outside. */
+/**
+ * Everything a person does with a site, done by keys alone: no click, and no focus given
+ * from outside.
+ */
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';

@@ -40,7 +40,8 @@ it(
     };
     while (killed < kills && Date.now() < end) {
       const ambit = await open();
-      // Each kill meets pages being stored and questions; every third a deletion, every third a file.
+      // Each kill meets pages being stored and questions; every third a deletion, every
+      // third a file.
       condemned = killed % 3 === 1 ? await doomed.open(ambit, 4) : [];
       const run = pour(ambit, 100_000 * (killed + 1), 10_000);
       const busy = keepBusy(ambit, run.acknowledged, random);

@@ -44,7 +44,8 @@ describe.skipIf(findFirefox() === null)('in Firefox', () => {
       };
       while (killed < kills && Date.now() < end) {
         const ambit = await open();
-        // Each kill meets pages being stored, taken in and asked about; two of three something more.
+        // Each kill meets pages being stored, taken in and asked about; two of three
+        // something more.
         const act = (['forgetting', 'saving', 'asking'] as const)[killed % 3];
         condemned = act === 'forgetting' ? await doomed.open(ambit, 4) : [];
         const site = millUrl(90_000_000 + killed);

@@ -1,4 +1,7 @@
-/** Pages that are a person's own: signed in, asking for secrets, or showing what nobody else should read. */
+/**
+ * Pages that are a person's own: signed in, asking for secrets, or showing what nobody else
+ * should read.
+ */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type DemoWeb, startDemoWeb } from '../demo-web/server.ts';

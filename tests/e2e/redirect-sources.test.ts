@@ -12,7 +12,9 @@ const own = BROWSERS_OWN[browserName];
 const CANARY = 'vellumwick';
 const HOST = `${CANARY}.example`;
 
-/** Hosts that lead to others: `http://go.example/to/page.example/a`; what they lead to is a page. */
+/**
+ * Hosts that lead to others: `http://go.example/to/page.example/a`; what they lead to is a page.
+ */
 const startWeb = () =>
   startSmallWeb(({ hostname, pathname }) => {
     const [, to] = /^\/to\/(.*)$/.exec(pathname) ?? [];

@@ -14,7 +14,9 @@ declare const browser: typeof import('wxt/browser').browser | undefined;
 declare const chrome: typeof import('wxt/browser').browser;
 
 const { name: browserName, open } = theBrowser;
-/** Chromium tells of every request who asked; Firefox asks its proxy, which hears of every request. */
+/**
+ * Chromium tells of every request who asked; Firefox asks its proxy, which hears of every request.
+ */
 const tellsWho = browserName === 'Chromium';
 /** What each of them hears of the request for a page that is asked for in secret. */
 const SECRET = tellsWho ? 'https://secret.example/' : 'https://secret.example:443';
@@ -60,8 +62,8 @@ it(
       await tab.load(DEMO_SITES[0].start);
       await whisper(ambit, DEMO_SITES[0].start, WHISPERED);
     });
-    // What a script of Ambit's in a page asks for, the log gives out as asked for by the page. Before
-    // the person agreed there is none.
+    // What a script of Ambit's in a page asks for, the log gives out as asked for by the page.
+    // Before the person agreed there is none.
     const without = await aDay('without.json', async (_, tab) => {
       await browse(tab);
       for (const { pages } of lookedAt) await tab.load(pages[1]);
@@ -104,7 +106,9 @@ async function aDay(
     .filter(({ url, by }) => by.startsWith('chrome-extension:') || !url.endsWith('/favicon.ico'));
 }
 
-/** The proxy is told a method and an address without its scheme, or a host that is asked in secret. */
+/**
+ * The proxy is told a method and an address without its scheme, or a host that is asked in secret.
+ */
 const askedOfProxy = (line: string): Request => {
   const [method, place] = line.split(' ');
   return { url: `${method === 'CONNECT' ? 'https' : 'http'}://${place}`, by: '' };

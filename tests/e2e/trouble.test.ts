@@ -30,7 +30,8 @@ describe('when something is wrong', () => {
     await ambit.untilRows('pages', 1);
     await ambit.untilRows('todo', 0);
     await ambit.close();
-    // The browser remembers for a while how much room there is, so the quota changes before a start.
+    // The browser remembers for a while how much room there is, so the quota changes
+    // before a start.
     ambit = await Ambit.open({ port: web.port, build, profile });
     const session = await ambit.context.newCDPSession(ambit.own);
     const origin = ambit.url('').replace(/\/$/, '');

@@ -39,7 +39,10 @@ async function begin(): Promise<void> {
   await drain(newWork(first));
 }
 
-/** A worker that begins once there is hardly any room left; who was there before has not heard of it. */
+/**
+ * A worker that begins once there is hardly any room left; who was there before has not
+ * heard of it.
+ */
 function onFullDisk(): Database {
   first.room.look = async () => {};
   const estimate = async () => ({ quota: (RESERVE + LAST_RESERVE) / 2, usage: 0 });

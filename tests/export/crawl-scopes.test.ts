@@ -28,7 +28,9 @@ const regexes = (include: string[], exclude: string[]): Accepts => {
   return (url) => wanted.some((one) => one.test(url)) && !unwanted.some((one) => one.test(url));
 };
 
-/** The lists in the order of the scope's rules, then its expressions; the last that matches decides. */
+/**
+ * The lists in the order of the scope's rules, then its expressions; the last that matches decides.
+ */
 const heritrix = (site: SiteExport): Accepts => {
   const beans = written('heritrix', site)['heritrix-scope.cxml'];
   const files = saved('heritrix', site);

@@ -1,4 +1,6 @@
-/** Sites of the demo web as exports, their boundaries found by the real engine from harvested pages. */
+/**
+ * Sites of the demo web as exports, their boundaries found by the real engine from harvested pages.
+ */
 import { explain } from '../../lib/boundary/evidence.ts';
 import { KnownWeb } from '../../lib/boundary/known-web.ts';
 import { arrivalOf } from '../../lib/boundary/page-sketch.ts';

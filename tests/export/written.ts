@@ -1,4 +1,6 @@
-/** The files of a format as texts: by the names they are saved under, or without the site's name. */
+/**
+ * The files of a format as texts: by the names they are saved under, or without the site's name.
+ */
 import { fileStem } from '../../lib/export/file-name.ts';
 import { exportFiles, FORMATS } from '../../lib/export/formats.ts';
 import type { SiteExport } from '../../lib/export/site-export.ts';

@@ -12,7 +12,10 @@ function fed(engine: IncrementalClusters, rows: SparseRows, from = 0): number[] 
   return clusters;
 }
 
-/** One pass over dense vectors; null where a similarity is so near the threshold that rounding rules. */
+/**
+ * One pass over dense vectors; null where a similarity is so near the threshold that
+ * rounding rules.
+ */
 function onePass(rows: SparseRows, minSimilarity: number): number[] | null {
   const members: number[][][] = [];
   const assignment: number[] = [];

@@ -48,7 +48,9 @@ export function planted(
   return { ...arcsOf(size, edges), weights };
 }
 
-/** The same graph with node v called `order[v]`, and its arcs turned round and reversed in order. */
+/**
+ * The same graph with node v called `order[v]`, and its arcs turned round and reversed in order.
+ */
 export function renumbered(arcs: Arcs, order: ArrayLike<number>): Arcs {
   const backwards = Array.from(arcs.from, (_, i) => arcs.from.length - 1 - i);
   return {

@@ -30,7 +30,9 @@ export interface WebGraph {
   siteStart: Int32Array;
   siteOf: Int32Array;
   hostOfSite: Int32Array;
-  /** Token numbers of page `u`'s URL: `tokens[tokenStart[u]]` to `tokens[tokenStart[u + 1] - 1]`. */
+  /**
+   * Token numbers of page `u`'s URL: `tokens[tokenStart[u]]` to `tokens[tokenStart[u + 1] - 1]`.
+   */
   tokenStart: Int32Array;
   tokens: Int32Array;
   url(node: number): string;

@@ -1,8 +1,8 @@
 /**
  * Numbers 71 to 84 of the list of hostile inputs are answers of servers to a program that asks by
- * itself: robots.txt, redirects, traps, endless bodies, cookies. Ambit asks for nothing by itself, and
- * that is what holds them off. Whoever adds a crawler finds these tests failing, and has to write
- * the fourteen real ones.
+ * itself: robots.txt, redirects, traps, endless bodies, cookies. Ambit asks for nothing by itself,
+ * and that is what holds them off. Whoever adds a crawler finds these tests failing, and has to
+ * write the fourteen real ones.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

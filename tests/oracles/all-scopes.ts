@@ -1,7 +1,8 @@
 /**
  * Every scope for a handful of addresses, one after the other. What may be said is listed by its
  * definition: all hosts, directories and stems, of those with the same reach only the narrowest
- * directory, or else the longest stem, which ends a word in all it reaches. Slow, and written without a tree.
+ * directory, or else the longest stem, which ends a word in all it reaches. Slow, and written
+ * without a tree.
  */
 import { depthOf } from '../../lib/boundary/reach.ts';
 import { RULE_COST } from '../../lib/boundary/scope-candidates.ts';

@@ -1,4 +1,7 @@
-/** MCL on a full matrix of doubles, no pruning: the definition of Senellart's Fig. 7 and nothing else. */
+/**
+ * MCL on a full matrix of doubles, no pruning: the definition of Senellart's Fig. 7 and
+ * nothing else.
+ */
 import type { UndirectedGraph } from '../../lib/graph/undirected.ts';
 
 /** `matrix[j][i]` is the chance to go from j to i. */

@@ -1,4 +1,6 @@
-/** Modularity by its definition, over all pairs of nodes, and the greedy rule tried on all pairs. */
+/**
+ * Modularity by its definition, over all pairs of nodes, and the greedy rule tried on all pairs.
+ */
 import type { UndirectedGraph } from '../../lib/graph/undirected.ts';
 
 /** A symmetric matrix of weights; a loop stands twice, as both its ends are here. */
@@ -27,7 +29,9 @@ export function denseModularity(graph: UndirectedGraph, labels: ArrayLike<number
   return score;
 }
 
-/** Joins the best pair of communities, the smallest numbers first, until none gains; whole weights. */
+/**
+ * Joins the best pair of communities, the smallest numbers first, until none gains; whole weights.
+ */
 export function denseAgglomerate(graph: UndirectedGraph): number[] {
   const weights = adjacency(graph);
   const labels = weights.map((_, v) => v);

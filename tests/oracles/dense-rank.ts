@@ -1,6 +1,6 @@
 /**
- * PageRank as the solution of linear equations, r = d·Mᵀr + (1 − d·Σ…)·jump, by Gaussian elimination:
- * r (I − d (Mᵀ + jump·danglingᵀ)) = (1 − d) jump.
+ * PageRank as the solution of linear equations, r = d·Mᵀr + (1 − d·Σ…)·jump, by Gaussian
+ * elimination: r (I − d (Mᵀ + jump·danglingᵀ)) = (1 − d) jump.
  */
 export function solvedRanks(weights: number[][], jump: number[], damping: number): number[] {
   const n = weights.length;

@@ -1,8 +1,8 @@
 /**
- * How HTTrack reads scan rules, by its manual: all are tried against the address without its scheme,
- * whatever the case; the last that matches decides. A star is any text, `*[file]` any without slash
- * and question mark, `*[\\*]` any number of stars, `*[]` the end; a rule without that also fits when a
- * query follows. A star before any other bracket would begin a class.
+ * How HTTrack reads scan rules, by its manual: all are tried against the address without its
+ * scheme, whatever the case; the last that matches decides. A star is any text, `*[file]` any
+ * without slash and question mark, `*[\\*]` any number of stars, `*[]` the end; a rule without that
+ * also fits when a query follows. A star before any other bracket would begin a class.
  */
 export function httrackReader(rules: string): (url: string) => boolean {
   const read = rules

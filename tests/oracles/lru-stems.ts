@@ -1,6 +1,6 @@
 /**
- * How Hyphe reads a reversed address: a bar ends a stem, its letter says what it is, hosts stand the
- * last name first, and the stems of a path are joined by slashes.
+ * How Hyphe reads a reversed address: a bar ends a stem, its letter says what it is, hosts stand
+ * the last name first, and the stems of a path are joined by slashes.
  */
 export function urlOfLru(lru: string): string {
   if (!lru.endsWith('|')) throw new Error(`Not an LRU: ${lru}`);

@@ -1,4 +1,6 @@
-/** What links say of a site, counted afresh from all links: the slow twin of the incremental counts. */
+/**
+ * What links say of a site, counted afresh from all links: the slow twin of the incremental counts.
+ */
 import type { Side, Tally } from '../../lib/semantics/site-words.ts';
 import type { WordedLink } from './thesus-operators.ts';
 

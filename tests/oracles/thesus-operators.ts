@@ -1,7 +1,8 @@
 /**
- * Appendix B of the THESUS paper, line by line on addresses and words, and Appendix A's sentences for
- * the operators it gives no pseudo-code for. `w_links` is a list of pairs, `linkKeywords` a look-up in
- * a list of links with their words. An empty set of sources or targets means everyone (Definition 9).
+ * Appendix B of the THESUS paper, line by line on addresses and words, and Appendix A's sentences
+ * for the operators it gives no pseudo-code for. `w_links` is a list of pairs, `linkKeywords` a
+ * look-up in a list of links with their words. An empty set of sources or targets means everyone
+ * (Definition 9).
  */
 export interface WordedLink {
   from: string;

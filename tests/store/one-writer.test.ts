@@ -4,7 +4,8 @@ import { changeSettings } from '../../lib/store/settings.ts';
 import { startTask } from '../../lib/store/tasks.ts';
 import { freshDatabase } from './fresh-database.ts';
 
-const begun = vi.spyOn(IDBDatabase.prototype, 'transaction'); // Dexie takes hold of it when it opens
+// Dexie takes hold of it when it opens
+const begun = vi.spyOn(IDBDatabase.prototype, 'transaction');
 const db = freshDatabase();
 
 /** Tables of the transactions that `work` began, by what they may do. */

@@ -82,7 +82,9 @@ async function shapeAfter(before: ReturnType<typeof dumpOf>) {
   return after;
 }
 
-/** Opens with today's code and dies after so many turns of the event loop; true if it was in time. */
+/**
+ * Opens with today's code and dies after so many turns of the event loop; true if it was in time.
+ */
 async function cutOff(name: string, turns: number): Promise<boolean> {
   let upgrading: IDBTransaction | null = null;
   const open = indexedDB.open;

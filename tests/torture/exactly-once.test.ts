@@ -32,7 +32,9 @@ interface Story {
   events: { what: string; after: number }[];
   scheduler: fc.Scheduler;
   fates: fc.Stream<Fate>;
-  /** So many turns of the event loop has a message under work before the next thing happens; 0: all. */
+  /**
+   * So many turns of the event loop has a message under work before the next thing happens; 0: all.
+   */
   turns: fc.Stream<number>;
 }
 const story: fc.Arbitrary<Story> = fc.record({

@@ -1,7 +1,7 @@
 /**
- * Pages, messages, addresses, titles and files, damaged by chance. Each case has a number, and a case
- * that fails is made again by its number alone. Nothing may throw what is not meant to be thrown,
- * nothing of what comes out may be what the next room does not take, and nothing may run.
+ * Pages, messages, addresses, titles and files, damaged by chance. Each case has a number, and a
+ * case that fails is made again by its number alone. Nothing may throw what is not meant to be
+ * thrown, nothing of what comes out may be what the next room does not take, and nothing may run.
  */
 import 'fake-indexeddb/auto';
 import { readFileSync } from 'node:fs';

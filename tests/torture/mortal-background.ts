@@ -1,7 +1,8 @@
 /**
- * The background as a browser runs it: woken by a message, ended at any instant without warning, woken
- * again. The code is the real one; only its death is arranged: open transactions are aborted, and what
- * goes on running afterwards finds the database closed for good and its answers thrown away.
+ * The background as a browser runs it: woken by a message, ended at any instant without warning,
+ * woken again. The code is the real one; only its death is arranged: open transactions are
+ * aborted, and what goes on running afterwards finds the database closed for good and its answers
+ * thrown away.
  */
 import { type RecorderOrigin, receive } from '../../lib/background/receive.ts';
 import type { RecorderReply } from '../../lib/messages.ts';

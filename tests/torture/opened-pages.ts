@@ -1,4 +1,6 @@
-/** Pages that people open in the torture of the line, and the recorder's conversation about each. */
+/**
+ * Pages that people open in the torture of the line, and the recorder's conversation about each.
+ */
 import fc from 'fast-check';
 import type { RecorderOrigin } from '../../lib/background/receive.ts';
 import { PIECE_LENGTH } from '../../lib/messages.ts';
@@ -47,13 +49,17 @@ export const originOf = (page: OpenedPage): RecorderOrigin => ({
   redirectedFrom: '',
 });
 
-/** What the recorder was told: the last revision acknowledged, and whether the page was taken back. */
+/**
+ * What the recorder was told: the last revision acknowledged, and whether the page was taken back.
+ */
 export interface Told {
   acknowledged: number;
   declined: boolean;
 }
 
-/** As lib/recorder/recorder.ts speaks: ask, deliver, and deliver again only what was stored before. */
+/**
+ * As lib/recorder/recorder.ts speaks: ask, deliver, and deliver again only what was stored before.
+ */
 export async function converse(line: Line, visit: string, page: OpenedPage): Promise<Told> {
   const told: Told = { acknowledged: -1, declined: false };
   const leave = await insist(line, { type: 'may-record' });

@@ -1,6 +1,6 @@
 /**
- * Addresses with secrets as frameworks and services write them, by class. What stands between « and »
- * may be in no part of the canonical address. All keys are made up, by lot.
+ * Addresses with secrets as frameworks and services write them, by class. What stands between « and
+ * » may be in no part of the canonical address. All keys are made up, by lot.
  */
 export const SECRET_ADDRESSES: Record<string, string[]> = {
   'passwords to reset, in frameworks': [

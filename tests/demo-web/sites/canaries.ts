@@ -6,7 +6,9 @@ import { pagesOf, type Site } from '../site.ts';
 const BANK = 'http://www.bank-of-harwick.example';
 const NOTES = 'http://private-notes.example';
 
-/** The bank's word, then the notebook's. Where one turns up, something was kept that must not be. */
+/**
+ * The bank's word, then the notebook's. Where one turns up, something was kept that must not be.
+ */
 export const CANARY_WORDS = ['brindlevault', 'moonferret'];
 
 const BANK_ENTRIES = entriesOf(`

@@ -65,7 +65,10 @@ export abstract class AnyAmbit {
     }, url);
   }
 
-  /** What the recorder of the page at this address says; nothing where there is no page, or recorder. */
+  /**
+   * What the recorder of the page at this address says; nothing where there is no page,
+   * or recorder.
+   */
   stateOf(url: string): Promise<string | undefined> {
     return this.inOwn(async (wanted) => {
       const { tabs } = typeof browser === 'object' ? browser : chrome;
@@ -105,7 +108,9 @@ export abstract class AnyAmbit {
   }
 }
 
-/** No function within has a name: what compiles benchmarks would note it with a helper of its own. */
+/**
+ * No function within has a name: what compiles benchmarks would note it with a helper of its own.
+ */
 async function readRows(table: string): Promise<unknown[]> {
   const db = await new Promise<IDBDatabase>((resolve, reject) => {
     const request = indexedDB.open('ambit');

@@ -1,6 +1,6 @@
 /**
- * One story, two browsers: a file of stories asks for `theBrowser`, which is Chromium, unless the file
- * is told by another one of the same name with `-firefox`.
+ * One story, two browsers: a file of stories asks for `theBrowser`, which is Chromium, unless the
+ * file is told by another one of the same name with `-firefox`.
  */
 import { describe } from 'vitest';
 import { findFirefox } from '../../../scripts/find-browser.mjs';

@@ -1,6 +1,7 @@
 /**
- * How often a window calls any one of its functions: the work of its main thread as a count, which
- * is the same on a busy machine. Work done for each address of a large site shows as that many calls.
+ * How often a window calls any one of its functions: the work of its main thread as a count,
+ * which is the same on a busy machine. Work done for each address of a large site shows as
+ * that many calls.
  */
 import type { CDPSession, Page } from 'playwright-core';
 

@@ -143,7 +143,9 @@ export class Ambit extends AnyAmbit {
     while (!(await shown())) await new Promise((resume) => setTimeout(resume, 50));
   }
 
-  /** The same without a page of Ambit's own, so that the background alone is awake. Returns the tab. */
+  /**
+   * The same without a page of Ambit's own, so that the background alone is awake. Returns the tab.
+   */
   async startAnew(): Promise<Page> {
     const page = await this.context.newPage();
     await page.goto('chrome://extensions');
@@ -157,8 +159,9 @@ export class Ambit extends AnyAmbit {
   }
 
   /**
-   * What the browser itself writes down of the extension's errors from now on, wherever they arise: in
-   * the background, in documents that nobody sees, in its windows and in pages. Returns how to read it.
+   * What the browser itself writes down of the extension's errors from now on, wherever they
+   * arise: in the background, in documents that nobody sees, in its windows and in pages. Returns
+   * how to read it.
    */
   async noteErrors(): Promise<() => Promise<string[]>> {
     const page = await this.context.newPage();

@@ -11,7 +11,9 @@ export const BROWSERS_OWN: Record<AnyBrowser['name'], RegExp> = {
 /** Megabytes after which a browser must have written its files anew. */
 const ENOUGH = 256;
 
-/** Writes and deletes four megabytes of noise, as a week of browsing would: the files are compacted. */
+/**
+ * Writes and deletes four megabytes of noise, as a week of browsing would: the files are compacted.
+ */
 const writeMuch = (ambit: AnyAmbit) =>
   ambit.inOwn(async () => {
     const db = await new Promise<IDBDatabase>((resolve) => {

@@ -24,8 +24,8 @@ export class Doomed {
   }
 
   /**
-   * All of the host's pages are there or none is, and in the second case nothing that was derived from
-   * them either. Finishes what was not begun. Returns whether it had been done.
+   * All of the host's pages are there or none is, and in the second case nothing that was derived
+   * from them either. Finishes what was not begun. Returns whether it had been done.
    */
   async settle(ambit: AnyAmbit, pages: string[]): Promise<boolean> {
     await ambit.order({ type: 'catch-up' });

@@ -56,7 +56,8 @@ export class FirefoxAmbit extends AnyAmbit {
         'browser.fixup.alternate.enabled': false,
         'dom.security.https_first': false,
         'datareporting.policy.dataSubmissionEnabled': false,
-        // Asked for a further permission, the browser says yes without a dialog, which nobody could press.
+        // Asked for a further permission, the browser says yes without a dialog, which nobody
+        // could press.
         'extensions.webextOptionalPermissionPrompts': false,
         'browser.download.folderList': 2,
         'browser.download.dir': join(profile, DOWNLOADS),
@@ -136,12 +137,15 @@ export class FirefoxAmbit extends AnyAmbit {
     };
   }
 
-  /** As at an update: Ambit's pages close, and it starts anew, by itself or installed over itself. */
+  /**
+   * As at an update: Ambit's pages close, and it starts anew, by itself or installed over itself.
+   */
   async reload(how: 'by itself' | 'installed again'): Promise<void> {
     const old = this.own;
     if (how === 'installed again') await this.browser.installExtension(FIREFOX_BUILD);
     else await old.evaluate(() => void setTimeout(() => browser.runtime.reload(), 0));
-    const isThere = () => old.evaluate(() => true).catch(() => false); // its tab goes with the add-on
+    // its tab goes with the add-on
+    const isThere = () => old.evaluate(() => true).catch(() => false);
     while (await isThere()) await new Promise((resume) => setTimeout(resume, 50));
     this.own = await this.shown('options.html');
   }
@@ -183,7 +187,9 @@ async function patientPage(firefox: Browser): Promise<Page> {
   return page;
 }
 
-/** Runs in the first of the browser's own windows, with all rights: what a person does with menus. */
+/**
+ * Runs in the first of the browser's own windows, with all rights: what a person does with menus.
+ */
 async function inChrome(firefox: Browser, expression: string): Promise<void> {
   const { connection } = firefox as unknown as { connection: Connection };
   const { result } = await connection.send('browsingContext.getTree', { 'moz:scope': 'chrome' });
@@ -215,7 +221,10 @@ async function show(page: Page, url: string): Promise<void> {
   throw new Error(`Firefox does not show ${url}.`);
 }
 
-/** After a kill the driver puts the profile's settings back in its own time; begun meanwhile, it fails. */
+/**
+ * After a kill the driver puts the profile's settings back in its own time; begun
+ * meanwhile, it fails.
+ */
 async function untilPutBack(profile: string): Promise<void> {
   while (readdirSync(profile).some((file) => file.endsWith('.puppeteer'))) {
     await new Promise((resume) => setTimeout(resume, 20));

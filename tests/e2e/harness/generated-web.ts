@@ -1,4 +1,6 @@
-/** A loopback server of pages that are damaged by chance and full of code that tells when it runs. */
+/**
+ * A loopback server of pages that are damaged by chance and full of code that tells when it runs.
+ */
 import { randomFrom } from '../../../lib/graph/random.ts';
 import { mutatedText } from '../../torture/mutate.ts';
 import { type LoopbackServer, serveNumbered } from './loopback.ts';

@@ -1,4 +1,7 @@
-/** Windows that wait for an answer as long as it takes to look at them: a state that soon passes, held. */
+/**
+ * Windows that wait for an answer as long as it takes to look at them: a state that soon
+ * passes, held.
+ */
 import type { Page } from 'playwright-core';
 
 /** From the page's next load on, orders of these types are given but never answered. */

@@ -1,4 +1,6 @@
-/** A table that nobody else gets to while it is held: work that is soon done, in the midst of it. */
+/**
+ * A table that nobody else gets to while it is held: work that is soon done, in the midst of it.
+ */
 import type { Page } from 'playwright-core';
 
 /** From one of Ambit's pages, by a transaction that goes on until the answer is called. */

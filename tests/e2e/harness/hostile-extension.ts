@@ -20,7 +20,8 @@ export function makeHostileExtension(browser: 'Chromium' | 'Firefox'): HostileEx
   const isFirefox = browser === 'Firefox';
   const told = { name: 'Hostile', version: '1' };
   const permissions = ['scripting', 'tabs', 'management', 'storage'];
-  // Firefox gives rights to hosts without a question to add-ons of the older kind only, as Ambit's is.
+  // Firefox gives rights to hosts without a question to add-ons of the older kind only,
+  // as Ambit's is.
   const manifest = isFirefox
     ? {
         ...told,

@@ -4,8 +4,8 @@ import type { AnyAmbit } from './any-ambit.ts';
 import { LINKS_PER_PAGE } from './page-mill.ts';
 
 /**
- * Every acknowledged page is stored once and whole; nothing else but opened pages is stored; what was
- * derived equals a recomputation.
+ * Every acknowledged page is stored once and whole; nothing else but opened pages is stored; what
+ * was derived equals a recomputation.
  */
 export async function expectIntact(
   ambit: AnyAmbit,

@@ -1,8 +1,9 @@
 /**
- * Is a word in bytes that were compressed by Snappy, as Firefox does with the rows of its databases?
- * Where a row begins cannot be known in pages that are free, or in a log. So wherever a few letters of
- * the word stand, the bytes before and behind them are read as if a row went on there. What an older
- * part of the row would have to tell stays blank, and may be any letter of the word, if most are there.
+ * Is a word in bytes that were compressed by Snappy, as Firefox does with the rows of its
+ * databases? Where a row begins cannot be known in pages that are free, or in a log. So wherever a
+ * few letters of the word stand, the bytes before and behind them are read as if a row went on
+ * there. What an older part of the row would have to tell stays blank, and may be any letter of the
+ * word, if most are there.
  */
 const BLANK = -1;
 /** Letters in a row that no repetition can be made of: they stand there as they are. */

@@ -1,6 +1,6 @@
 /**
- * A browser's profile for one test: removed when the test has passed, and kept for a look when it has
- * failed. What a kill left behind is not made a second time.
+ * A browser's profile for one test: removed when the test has passed, and kept for a look when it
+ * has failed. What a kill left behind is not made a second time.
  */
 import { cpSync, existsSync, lstatSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,6 @@
-/** A person without a mouse: keys are pressed, and nothing is clicked, filled in or given the focus. */
+/**
+ * A person without a mouse: keys are pressed, and nothing is clicked, filled in or given the focus.
+ */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 

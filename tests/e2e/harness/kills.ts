@@ -104,8 +104,8 @@ const statOf = (path: string): string[] => told(path, 'stat').split(') ').at(-1)
 const parentOf = (pid: string): string => statOf(pid)[1];
 
 /**
- * A killed process is without a name at once, but has its files, and the locks on them, until its last
- * thread is over: a browser started meanwhile finds its database locked, and makes a new one.
+ * A killed process is without a name at once, but has its files, and the locks on them, until its
+ * last thread is over: a browser started meanwhile finds its database locked, and makes a new one.
  */
 function isThere(pid: string): boolean {
   try {

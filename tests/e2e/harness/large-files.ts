@@ -1,4 +1,6 @@
-/** Files with as much in them as asked for, written piece by piece: a project, or an HTTP archive. */
+/**
+ * Files with as much in them as asked for, written piece by piece: a project, or an HTTP archive.
+ */
 import { closeSync, mkdtempSync, openSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,7 +28,9 @@ export async function writeLargeProject(size: Size): Promise<string> {
   return written('large-project.jsonl', writeProject(head, entries(size)));
 }
 
-/** Returns the path of a file that begins as a project does and whose first line has so many bytes. */
+/**
+ * Returns the path of a file that begins as a project does and whose first line has so many bytes.
+ */
 export const writeOneLine = (bytes: number, filling: string): Promise<string> =>
   written('one-line.jsonl', oneLine(bytes, filling));
 

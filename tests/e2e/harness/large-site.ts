@@ -1,4 +1,7 @@
-/** A site of very many addresses. Finding such a boundary is measured elsewhere; here it is as if it had been found. */
+/**
+ * A site of very many addresses. Finding such a boundary is measured elsewhere; here it is as if it
+ * had been found.
+ */
 import type { Ambit } from './chromium.ts';
 
 export const writeAddresses = (ambit: Ambit, site: number, count: number): Promise<void> =>

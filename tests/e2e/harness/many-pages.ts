@@ -1,4 +1,7 @@
-/** A project file of many pages of one site, with a correction and a name: takes a while to bring in. */
+/**
+ * A project file of many pages of one site, with a correction and a name: takes a while
+ * to bring in.
+ */
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

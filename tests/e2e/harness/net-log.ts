@@ -1,4 +1,6 @@
-/** The browser's own log of every request it made, whoever asked for it. Whole once it is closed. */
+/**
+ * The browser's own log of every request it made, whoever asked for it. Whole once it is closed.
+ */
 import { readFileSync } from 'node:fs';
 
 export const netLogTo = (file: string): string[] => [`--log-net-log=${file}`];

@@ -6,7 +6,9 @@ import type { PageRow } from '../../../lib/store/pages.ts';
 import type { Dump } from '../../store/database-dump.ts';
 import { dumpOf, KEPT } from '../../store/old-shapes.ts';
 
-/** What the code of its time left, and `more` pages that came afterwards and wait to be taken in. */
+/**
+ * What the code of its time left, and `more` pages that came afterwards and wait to be taken in.
+ */
 export async function grownStore(shape: string, more: number): Promise<Dump> {
   const dump = dumpOf(shape);
   const rowsOf = (name: string) => dump.stores.find((store) => store.name === name)!;

@@ -1,8 +1,8 @@
 /**
  * Tasks of pages' main threads in which Ambit's recorder had a part, with the time they held the
- * thread: from the browser's own trace of every task. A task counts whole, with what the browser and
- * the page did in it. It is the recorder's when the trace tells a call of its script there, or the
- * profiler, which looks every millisecond, found it at work: an answer to a message wakes code
+ * thread: from the browser's own trace of every task. A task counts whole, with what the browser
+ * and the page did in it. It is the recorder's when the trace tells a call of its script there, or
+ * the profiler, which looks every millisecond, found it at work: an answer to a message wakes code
  * without a call that is told.
  */
 import type { CDPSession, Page } from 'playwright-core';
@@ -19,7 +19,10 @@ export interface OwnTask {
   page: string;
   clock: number;
   processor: number;
-  /** Of the processor's time, what the recorder's calls took and what they left to be done after them. */
+  /**
+   * Of the processor's time, what the recorder's calls took and what they left to be done after
+   * them.
+   */
   own: number;
 }
 
@@ -103,7 +106,9 @@ export class OwnTasks {
     );
   }
 
-  /** Of one thread, its events in order; `samples` are moments at which the recorder worked on it. */
+  /**
+   * Of one thread, its events in order; `samples` are moments at which the recorder worked on it.
+   */
   #tasksOf(events: Event[], samples: number[]): OwnTask[] {
     const pages = events.filter(
       ({ name, args }) => name === 'CommitLoad' && args.data?.isMainFrame,

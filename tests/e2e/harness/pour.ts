@@ -47,7 +47,9 @@ export function pour(
   };
 }
 
-/** Asks the recorder of the page until it says "stored"; false when that or the browser gives up. */
+/**
+ * Asks the recorder of the page until it says "stored"; false when that or the browser gives up.
+ */
 async function untilSettled(
   ambit: AnyAmbit,
   url: string,

@@ -6,7 +6,9 @@ import type { Ambit } from './chromium.ts';
 
 const SAMPLE_EVERY = 25;
 
-/** Starts watching; the returned function stops and says the highest sum, and the first, in bytes. */
+/**
+ * Starts watching; the returned function stops and says the highest sum, and the first, in bytes.
+ */
 export async function watchMemory(ambit: Ambit): Promise<() => [peak: number, first: number]> {
   const sum = await extensionMemory(ambit);
   const first = sum();

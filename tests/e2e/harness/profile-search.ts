@@ -1,7 +1,7 @@
 /**
- * Looks for a word in every file of a browser's profile, in every way a browser may have written it:
- * in one byte or two per character, in whatever case, as a key of Firefox's databases, whose bytes are
- * one more than the text's, and within what Firefox has compressed there.
+ * Looks for a word in every file of a browser's profile, in every way a browser may have written
+ * it: in one byte or two per character, in whatever case, as a key of Firefox's databases, whose
+ * bytes are one more than the text's, and within what Firefox has compressed there.
  */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,6 @@
-/** Hands in pages at a steady rate from where recorders live, whether or not the answers keep pace. */
+/**
+ * Hands in pages at a steady rate from where recorders live, whether or not the answers keep pace.
+ */
 import type { Page } from 'playwright-core';
 import type { RecorderMessage } from '../../../lib/messages.ts';
 import { recordOf } from '../../records.ts';

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { type Ambit, CHROME_BUILD } from './chromium.ts';
 
 /**
- * The built extension, held to the browser's quota: with the permission it has none to exceed. Nor has
- * it leave to note that its log was renewed, and so leaves that alone: the browser would learn from
- * it, before a test can say otherwise, that there is room.
+ * The built extension, held to the browser's quota: with the permission it has none to exceed. Nor
+ * has it leave to note that its log was renewed, and so leaves that alone: the browser would learn
+ * from it, before a test can say otherwise, that there is room.
  */
 export function withoutUnlimitedStorage(): string {
   const folder = mkdtempSync(join(tmpdir(), 'ambit-build-'));
@@ -21,8 +21,9 @@ export function withoutUnlimitedStorage(): string {
 }
 
 /**
- * Returns how to let the database grow by so many bytes; by all the disk has, when not said. The browser
- * remembers for a while how much room there is, so less of it should come right after a start.
+ * Returns how to let the database grow by so many bytes; by all the disk has, when not said.
+ * The browser remembers for a while how much room there is, so less of it should come right
+ * after a start.
  */
 export async function roomFor(ambit: Ambit): Promise<(bytes?: number) => Promise<void>> {
   // The limit lasts as long as this session.

@@ -1,6 +1,7 @@
 /**
- * The popup and the side panel that the browser itself opens. Playwright lists neither, so they are
- * found and driven over a debugging connection of their own, with the mouse and the keys of a person.
+ * The popup and the side panel that the browser itself opens. Playwright lists neither, so
+ * they are found and driven over a debugging connection of their own, with the mouse and the
+ * keys of a person.
  */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -5,7 +5,9 @@ const torture = process.env.AMBIT_TORTURE === '1';
 
 export const times = (short: number, long: number): number => (torture ? long : short);
 
-/** Seconds that the work takes at most, or far longer: a slow machine fails for wrong answers only. */
+/**
+ * Seconds that the work takes at most, or far longer: a slow machine fails for wrong answers only.
+ */
 export const patience = (short: number, long: number): number =>
   Math.max(PATIENCE.story, 1000 * (torture ? long : short));
 

@@ -1,4 +1,6 @@
-/** A disk of its own that can be filled to the last byte. Mounting one takes a right that few have. */
+/**
+ * A disk of its own that can be filled to the last byte. Mounting one takes a right that few have.
+ */
 import { spawnSync } from 'node:child_process';
 import { appendFileSync, mkdtempSync, rmdirSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';

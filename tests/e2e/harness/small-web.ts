@@ -12,7 +12,8 @@ export interface SmallAnswer {
 export async function startSmallWeb(answer: (url: URL, asked: IncomingHttpHeaders) => SmallAnswer) {
   const server = createServer((request, response) => {
     const line = request.url ?? '/';
-    const url = new URL(line, `http://${request.headers.host}`); // a proxy is asked for whole addresses
+    // a proxy is asked for whole addresses
+    const url = new URL(line, `http://${request.headers.host}`);
     const { status = 200, location, html = '', headers } = answer(url, request.headers);
     response.writeHead(status, {
       'content-type': 'text/html; charset=utf-8',

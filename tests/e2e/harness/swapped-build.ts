@@ -1,8 +1,9 @@
 /**
- * A folder that is Ambit or a stand-in, whichever the browser finds there when it loads the extension.
- * Chromium tells unpacked extensions apart by their folder, so both have the same database: the
- * stand-in can put an old one there, and look at what a killed upgrade has left, while no part of
- * Ambit runs. Loaded again with Ambit in its place, it is an extension that was updated.
+ * A folder that is Ambit or a stand-in, whichever the browser finds there when it loads the
+ * extension. Chromium tells unpacked extensions apart by their folder, so both have the same
+ * database: the stand-in can put an old one there, and look at what a killed upgrade has left,
+ * while no part of Ambit runs. Loaded again with Ambit in its place, it is an extension that
+ * was updated.
  */
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,7 +13,10 @@ import { CHROME_BUILD } from './chromium.ts';
 /** Asked for by the background at the moments that are told; leads to whoever serves all hosts. */
 const BELL = 'http://bell.example';
 
-/** Before the first line of the background: tells when the database is being upgraded, and when it is open. */
+/**
+ * Before the first line of the background: tells when the database is being upgraded, and
+ * when it is open.
+ */
 const RINGING = `{
   const open = IDBFactory.prototype.open;
   IDBFactory.prototype.open = function (...words) {

@@ -1,4 +1,6 @@
-/** Scopes for crawlers that are not run here, by their rules, on everything known of the demo web. */
+/**
+ * Scopes for crawlers that are not run here, by their rules, on everything known of the demo web.
+ */
 import { beforeAll, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { verdictOf } from '../../../lib/model/boundary.ts';

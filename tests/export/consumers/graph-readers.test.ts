@@ -1,4 +1,6 @@
-/** networkx, which most scripts of researchers begin with, and graphology read the demo web's graph. */
+/**
+ * networkx, which most scripts of researchers begin with, and graphology read the demo web's graph.
+ */
 import { join } from 'node:path';
 import Graph from 'graphology';
 import gexf from 'graphology-gexf';

@@ -41,7 +41,9 @@ const changes: fc.Arbitrary<Change> = fc.oneof(
   }),
 );
 
-/** Applies the change to a node near the numbers it names; one that no network allows is left out. */
+/**
+ * Applies the change to a node near the numbers it names; one that no network allows is left out.
+ */
 function apply(online: OnlinePreflow, change: Change): void {
   const { network } = online;
   const { nodes, start, end, head } = network;

@@ -1,4 +1,7 @@
-/** A store as after browsing some sites of the demo web, its boundary computed by the real companion. */
+/**
+ * A store as after browsing some sites of the demo web, its boundary computed by the real
+ * companion.
+ */
 import { Answers } from '../../../lib/engine/answers.ts';
 import { CatchUp } from '../../../lib/engine/catch-up.ts';
 import { stopping } from '../../../lib/pace/stopping.ts';
