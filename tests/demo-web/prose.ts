@@ -1,7 +1,8 @@
 /**
  * The notation the sites are written in. A line is a block: `# heading`, `- list item`,
  * `> quotation`, `key :: value` (a row of facts), `! alternative text (image URL)`, otherwise a
- * paragraph. Inside a line `[words](URL)` is a link and `*words*` is emphasis.
+ * paragraph. An indented line goes on with the one before it. Inside a block `[words](URL)` is a
+ * link and `*words*` is emphasis.
  * `== /path | title | note | note …` begins a page.
  */
 export interface Entry {
@@ -26,6 +27,7 @@ export function entriesOf(text: string): Entry[] {
 /** Turns blocks into HTML; neighbouring items and facts share one list. */
 export function prose(text: string): string {
   const lines = text
+    .replace(/\n +/g, ' ')
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '');

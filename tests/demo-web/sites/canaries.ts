@@ -13,21 +13,30 @@ export const CANARY_WORDS = ['brindlevault', 'moonferret'];
 
 const BANK_ENTRIES = entriesOf(`
 == /brindlevault/ | Bank of Harwick: Brindlevault sign-in
-Welcome to Brindlevault, the savings desk of the Bank of Harwick. After signing in you can see [your Brindlevault accounts](/brindlevault/accounts) or [move money with Brindlevault](/brindlevault/transfer).
+Welcome to Brindlevault, the savings desk of the Bank of Harwick. After signing in you can see [your
+  Brindlevault accounts](/brindlevault/accounts) or [move money with
+  Brindlevault](/brindlevault/transfer).
 == /brindlevault/accounts | Brindlevault accounts
 Brindlevault saver, ending 0417 :: 2,381.06
 Brindlevault holiday fund, ending 9920 :: 144.50
-Last movement: rent of the boathouse, 60.00. [Send money by Brindlevault](/brindlevault/transfer) or [sign out of Brindlevault](/brindlevault/).
+Last movement: rent of the boathouse, 60.00. [Send money by Brindlevault](/brindlevault/transfer) or
+  [sign out of Brindlevault](/brindlevault/).
 == /brindlevault/transfer | Brindlevault transfer
-Choose the account to pay from. Transfers by Brindlevault made before three o'clock arrive the same day; return to [the Brindlevault balance](/brindlevault/accounts) to check.
+Choose the account to pay from. Transfers by Brindlevault made before three o'clock arrive the same
+  day; return to [the Brindlevault balance](/brindlevault/accounts) to check.
 `);
 const NOTES_ENTRIES = entriesOf(`
 == /moonferret/ | Moonferret: my notes
-Two lists under the name Moonferret that are nobody's business, kept here because paper gets read by whoever is tidying: [Moonferret health diary](/moonferret/diary) and [Moonferret presents](/moonferret/presents).
+Two lists under the name Moonferret that are nobody's business, kept here because paper gets read by
+  whoever is tidying: [Moonferret health diary](/moonferret/diary) and [Moonferret
+  presents](/moonferret/presents).
 == /moonferret/diary | Moonferret diary
-Slept badly, knee better. The doctor's note is filed under Moonferret in the blue folder. Swimming is allowed again from Thursday, the long walk not yet. Back to [all Moonferret notes](/moonferret/).
+Slept badly, knee better. The doctor's note is filed under Moonferret in the blue folder. Swimming
+  is allowed again from Thursday, the long walk not yet. Back to [all Moonferret
+  notes](/moonferret/).
 == /moonferret/presents | Moonferret presents
-A pilot mug for my sister, a bread bell for the neighbours, and for the secret one, Moonferret, a week in Varne. Back to [Moonferret start](/moonferret/).
+A pilot mug for my sister, a bread bell for the neighbours, and for the secret one, Moonferret, a
+  week in Varne. Back to [Moonferret start](/moonferret/).
 `);
 const SIGN_IN = `<form method="post" action="/brindlevault/"><label>Customer number <input name="customer"></label>
 <label>Password <input type="password" name="password"></label> <button>Sign in</button></form>`;

@@ -5,7 +5,9 @@ import type { Site } from '../site.ts';
 
 const ORIGIN = 'http://pages.commonground.example';
 const TEXT = `
-Common Ground gives clubs and choirs of the estuary a folder on this machine and otherwise leaves them alone. The machine stands in the cellar of the town library and is rebooted by whoever hears it beep.
+Common Ground gives clubs and choirs of the estuary a folder on this machine and otherwise
+  leaves them alone. The machine stands in the cellar of the town library and is rebooted by
+  whoever hears it beep.
 Two groups keep pages here at present:
 - [The Lantern Choir](/lantern-choir/) sings in the dark half of the year
 - [The Moss Society](/moss-society/) looks closely at walls
