@@ -28,7 +28,10 @@ export function MapDrawing({ picture, inspected }: Props) {
       {links.map(({ from, to, crosses, width }) => (
         <line
           key={`${from} ${to} ${crosses}`}
-          class={`map-link${crosses ? ' map-crossing' : ''}${touched(from === inspected || to === inspected)}`}
+          class={
+            `map-link${crosses ? ' map-crossing' : ''}` +
+            touched(from === inspected || to === inspected)
+          }
           x1={at(nodes[from].x)}
           y1={at(nodes[from].y)}
           x2={at(nodes[to].x)}

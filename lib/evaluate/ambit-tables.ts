@@ -28,7 +28,8 @@ export const AMBIT_TABLES = {
     );
     return LABELS.map(
       (labels) =>
-        `F1 with ${labels} labels: ${mean(all.map((f1) => f1[labels] ?? f1[f1.length - 1])).toFixed(3)}`,
+        `F1 with ${labels} labels: ` +
+        `${mean(all.map((f1) => f1[labels] ?? f1[f1.length - 1])).toFixed(3)}`,
     );
   },
 

@@ -51,7 +51,8 @@ export function termText({ kind, weight, count, of, what }: Term): string {
   const counted = isCount ? `${count}${of > 0 ? ` of ${of}` : ''}` : '';
   const about = [counted, what].filter((part) => part !== '');
   const sign = weight < 0 ? '−' : '+';
-  return `${kind} ${sign}${rounded(Math.abs(weight))}${about.length > 0 ? ` (${about.join(', ')})` : ''}`;
+  const why = about.length > 0 ? ` (${about.join(', ')})` : '';
+  return `${kind} ${sign}${rounded(Math.abs(weight))}${why}`;
 }
 
 export const rounded = (value: number): number => Math.round(value * 10_000) / 10_000;

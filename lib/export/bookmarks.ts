@@ -28,7 +28,8 @@ function* lines(site: SiteExport): Generator<string> {
       const note = site.notes.get(url);
       const date = Math.floor((note?.openedAt ?? site.madeAt) / 1000);
       const title = note?.title || url;
-      yield `<DT><A HREF="${htmlText(url)}" ADD_DATE="${date}" TAGS="${tags}">${htmlText(title)}</A>\n`;
+      yield `<DT><A HREF="${htmlText(url)}" ADD_DATE="${date}" ` +
+        `TAGS="${tags}">${htmlText(title)}</A>\n`;
     }
     yield '</DL><p>\n';
   }

@@ -17,7 +17,8 @@ export function* browsertrixYaml(site: SiteExport, file: string): Generator<stri
 
 function* lines(site: SiteExport, file: string): Generator<string> {
   const { include, exclude } = scopeRegexes(site);
-  yield `# docker run -v $PWD:/crawls/ webrecorder/browsertrix-crawler crawl --config /crawls/${file}\n`;
+  yield '# docker run -v $PWD:/crawls/ webrecorder/browsertrix-crawler crawl --config ' +
+    `/crawls/${file}\n`;
   yield `collection: ${yamlText(fileStem(site.name))}\n`;
   yield `description: ${yamlText(site.name)}\n`;
   yield 'generateWACZ: true\nreportSkipped: true\nscopeType: custom\n';

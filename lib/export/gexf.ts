@@ -16,7 +16,8 @@ function* lines(site: SiteExport): Generator<string> {
   yield '<gexf xmlns="http://www.gexf.net/1.2draft" version="1.2">\n';
   yield `<meta lastmodifieddate="${isoTime(site.madeAt).slice(0, 10)}"><creator>Ambit</creator>`;
   yield `<description>${xmlText(site.name)}</description></meta>\n`;
-  yield '<graph defaultedgetype="directed" mode="static">\n<attributes class="node" mode="static">\n';
+  yield '<graph defaultedgetype="directed" mode="static">\n' +
+    '<attributes class="node" mode="static">\n';
   for (const [name, type] of Object.entries(NODE_ATTRIBUTES)) {
     yield `<attribute id="${name}" title="${name}" type="${type}"/>\n`;
   }
@@ -29,7 +30,8 @@ function* lines(site: SiteExport): Generator<string> {
   yield '</nodes>\n<edges>\n';
   let number = 0;
   for (const { from, to, times, anchor } of graphEdges(site)) {
-    yield `<edge id="${number++}" source="${xmlText(from)}" target="${xmlText(to)}" weight="${times}">`;
+    yield `<edge id="${number++}" source="${xmlText(from)}" target="${xmlText(to)}" ` +
+      `weight="${times}">`;
     yield `<attvalues>${attribute(['anchor', anchor])}</attvalues></edge>\n`;
   }
   yield '</edges>\n</graph>\n</gexf>\n';

@@ -58,7 +58,8 @@ function* beanLines({ scope }: SiteExport, lists: string[]): Generator<string> {
   for (const [layer, list] of lists.entries()) {
     yield ` <bean class="${RULES}.surt.SurtPrefixedDecideRule">\n`;
     yield decision(layer % 2 === 0);
-    yield '  <property name="seedsAsSurtPrefixes" value="false"/>\n  <property name="surtsSource">\n';
+    yield '  <property name="seedsAsSurtPrefixes" value="false"/>\n' +
+      '  <property name="surtsSource">\n';
     yield `   <bean class="org.archive.spring.ConfigFile">\n`;
     yield `    <property name="path" value="${xmlText(list)}"/>\n`;
     yield '   </bean>\n  </property>\n </bean>\n';
@@ -80,7 +81,8 @@ const singleAddress = ({ target }: ScopeRule): string => `^${regexText(target)}$
 function* regexBean(accept: boolean, patterns: string[]): Generator<string> {
   if (patterns.length === 0) return;
   yield ` <bean class="${RULES}.MatchesListRegexDecideRule">\n${decision(accept)}`;
-  yield '  <property name="listLogicalOr" value="true"/>\n  <property name="regexList">\n   <list>\n';
+  yield '  <property name="listLogicalOr" value="true"/>\n  <property name="regexList">\n' +
+    '   <list>\n';
   for (const pattern of patterns) yield `    <value>${xmlText(pattern)}</value>\n`;
   yield '   </list>\n  </property>\n </bean>\n';
 }

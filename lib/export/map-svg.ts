@@ -17,7 +17,8 @@ export function mapSvg(picture: MapPicture, title: string): string {
   const own = 'http://www.w3.org/2000/svg';
   const points = hull.map(({ x, y }) => `${tenths(x)},${tenths(y)}`).join(' ');
   return [
-    `<svg xmlns="${own}" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img">`,
+    `<svg xmlns="${own}" viewBox="0 0 ${width} ${height}" width="${width}" ` +
+      `height="${height}" role="img">`,
     `<title>${xmlText(title)}</title>`,
     element('rect', { width, height, fill: GROUND }),
     ...(points === '' ? [] : [element('polygon', { points, ...LOOKS.hull })]),

@@ -16,7 +16,8 @@ export function* markdownReport(site: SiteExport, picture: string): Generator<st
   yield* counts(site);
   yield '## Where the site is\n\n';
   yield* list(scope.rules.map(ruleWords));
-  yield `These rules take in ${scope.included} addresses of the site, leave out ${scope.missed}, and take in ${scope.wrong} that are not of it.\n\n`;
+  yield `These rules take in ${scope.included} addresses of the site, leave out ${scope.missed}, ` +
+    `and take in ${scope.wrong} that are not of it.\n\n`;
   if (scope.exclusions.length > 0) {
     yield '## What an archive rarely wants\n\n';
     yield* list(
@@ -36,7 +37,8 @@ function* counts({ members }: SiteExport): Generator<string> {
   const within = members.filter(({ side }) => side === 'in');
   const opened = within.filter((member) => member.opened).length;
   const unsure = members.filter((member) => verdictOf(member) === 'unsure').length;
-  yield `${within.length} addresses are in, ${opened} of them opened; ${unsure} are unsure; ${members.length - within.length} are out.\n\n`;
+  yield `${within.length} addresses are in, ${opened} of them opened; ${unsure} are unsure; ` +
+    `${members.length - within.length} are out.\n\n`;
   const hosts = new Map<string, number>();
   for (const { url } of within) hosts.set(hostOf(url), (hosts.get(hostOf(url)) ?? 0) + 1); // the first
   yield '## Hosts\n\n';

@@ -9,7 +9,8 @@ import { startsOf } from './starts.ts';
 
 export function* scrapyScope(site: SiteExport): Generator<string> {
   const { include, exclude } = scopeRegexes(site);
-  yield '# Rule(LinkExtractor(allow=ALLOW, deny=DENY), follow=True); leave allowed_domains unset.\n';
+  yield '# Rule(LinkExtractor(allow=ALLOW, deny=DENY), follow=True); ' +
+    'leave allowed_domains unset.\n';
   yield `NAME = ${python(oneLine(site.name))}\n`;
   yield `START_URLS = ${list(startsOf(site))}\n`;
   yield `ALLOW = ${list(include)}\n`;

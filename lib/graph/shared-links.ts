@@ -21,7 +21,8 @@ export function sharedLinks(links: Links, options: { mostPairs: number }): Share
   const needed = stepsFor(back);
   if (needed > options.mostPairs) {
     throw new RangeError(
-      `There are ${needed} pairs to count, more than ${options.mostPairs}; leave out the busiest nodes.`,
+      `There are ${needed} pairs to count, more than ${options.mostPairs}; ` +
+        'leave out the busiest nodes.',
     );
   }
   const starts = new Uint32Array(links.nodes + 1);

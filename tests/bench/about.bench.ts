@@ -48,7 +48,8 @@ async function questions(links: number): Promise<void> {
     const { links: meant, words } = told.value.about;
     const opened = await watched(() => meanings.links(asked, words[0]?.word ?? '', 0));
     console.log(
-      `${what.padEnd(9)} ${String(meant).padStart(6)} links meant  ${figures(told)};  the links of a word ${figures(opened)}`,
+      `${what.padEnd(9)} ${String(meant).padStart(6)} links meant  ${figures(told)};  the ` +
+        `links of a word ${figures(opened)}`,
     );
   }
   await db.delete();

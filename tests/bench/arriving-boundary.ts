@@ -82,13 +82,21 @@ export function arrivals(urls: number) {
   for (const list of [taken, adds, steps, weighed, scans, anew]) list.sort((a, b) => a - b);
   const concerned = [...first.boundary.concerned].length;
   console.log(
-    `${urls} known, ${seq} pages put in at ${(built / seq).toFixed(2)} ms each, ${web.sites.ids.length} sites, the big one ${web.sites.site(big)!.size} pages, ${concerned} addresses concerned`,
+    `${urls} known, ${seq} pages put in at ${(built / seq).toFixed(2)} ms each, ` +
+      `${web.sites.ids.length} sites, the big one ${web.sites.site(big)!.size} pages, ` +
+      `${concerned} addresses concerned`,
   );
   console.log(
-    `  a page arrives: p50 ${ms(median(taken))}, p99 ${ms(quantile(taken, 0.99))}; placing p50 ${ms(median(adds))}, p99 ${ms(quantile(adds, 0.99))}, max ${ms(adds[adds.length - 1])}; longest step p50 ${ms(median(steps))}, max ${ms(steps[steps.length - 1])}`,
+    `  a page arrives: p50 ${ms(median(taken))}, p99 ${ms(quantile(taken, 0.99))}; ` +
+      `placing p50 ${ms(median(adds))}, p99 ${ms(quantile(adds, 0.99))}, ` +
+      `max ${ms(adds[adds.length - 1])}; longest step p50 ${ms(median(steps))}, ` +
+      `max ${ms(steps[steps.length - 1])}`,
   );
   console.log(
-    `  weighed p50 ${median(weighed)}, p99 ${quantile(weighed, 0.99)}; scans p50 ${median(scans)}, p99 ${quantile(scans, 0.99)}; rebuilt ${rebuilt} of ${ARRIVALS} times; anew ${ms(median(anew))}, ${(median(anew) / median(taken)).toFixed(0)} times a page; memory ${megabytes()}`,
+    `  weighed p50 ${median(weighed)}, p99 ${quantile(weighed, 0.99)}; ` +
+      `scans p50 ${median(scans)}, p99 ${quantile(scans, 0.99)}; ` +
+      `rebuilt ${rebuilt} of ${ARRIVALS} times; anew ${ms(median(anew))}, ` +
+      `${(median(anew) / median(taken)).toFixed(0)} times a page; memory ${megabytes()}`,
   );
   return {
     urls,

@@ -35,7 +35,8 @@ export default function bench({ quick }: BenchOptions): void {
   const nameOf = (site: number) => ({ name: `${site}`, page: '' });
   const [mapSteps, map] = driven(siteMap(web, boundary!, nameOf));
   console.log(
-    `  map of ${web.graph.urlCount} addresses, ${web.graph.linkCount} links: ${told(mapSteps)}; ${map!.nodes.length} nodes`,
+    `  map of ${web.graph.urlCount} addresses, ${web.graph.linkCount} links: ` +
+      `${told(mapSteps)}; ${map!.nodes.length} nodes`,
   );
   console.log(`  all ${web.sites.ids.length} sites: ${told(driven(knownSites(web))[0])}`);
   const [ticks] = driven(mapLayout(mapOf(91, 41, 16, 600, 5), randomFrom(1), 1.4));
@@ -66,6 +67,7 @@ function driven<T>(steps: Iterator<unknown, T>): [number[], T] {
 }
 
 const told = (steps: number[]): string =>
-  `${steps.reduce((a, b) => a + b, 0).toFixed(0)} ms, longest step ${Math.max(...steps.slice(-100_000)).toFixed(1)} ms`;
+  `${steps.reduce((a, b) => a + b, 0).toFixed(0)} ms, longest step ` +
+  `${Math.max(...steps.slice(-100_000)).toFixed(1)} ms`;
 
 const words = ['harbour', 'tides', 'nets', 'lantern', 'quay', 'marsh', 'ferry'];

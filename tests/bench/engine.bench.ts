@@ -20,7 +20,10 @@ const bench: Bench = ({ quick }) => {
     const grows = (of: (point: (typeof points)[number]) => number) =>
       exponent(points.map((point) => [point.urls, of(point)])).toFixed(2);
     console.log(
-      `a page grows as urls^${grows((p) => p.p50)} in time (p50), urls^${grows((p) => p.weighed)} in addresses weighed, urls^${grows((p) => p.scans)} in scans (p99); a rebuild as urls^${grows((p) => p.anew)} in time`,
+      `a page grows as urls^${grows((p) => p.p50)} in time (p50), ` +
+        `urls^${grows((p) => p.weighed)} in addresses weighed, ` +
+        `urls^${grows((p) => p.scans)} in scans (p99); a rebuild as ` +
+        `urls^${grows((p) => p.anew)} in time`,
     );
   }
   for (const graph of HOSTILE_GRAPHS) hostile(graph.name, graph.records(quick ? 0.01 : 1));
@@ -51,6 +54,11 @@ function hostile(name: string, records: Iterable<ReturnType<typeof recordOf>>): 
   const { boundary, longest, whole } = timed(web, largest(web));
   const mebibytes = (held() / 2 ** 20).toFixed(0);
   console.log(
-    `${name}: ${seq} pages, ${web.graph.urlCount} addresses, ${web.graph.linkCount} links${web.graph.leftOut > 0 ? ' (full)' : ''}, ${web.sites.ids.length} sites; put in ${ms(added)}, longest ${ms(longestAdd)}; boundary ${ms(whole)}, longest step ${ms(longest)}, weighed ${boundary.weights.weighed}, scans ${boundary.flow.counters.scans}; holds ${mebibytes} MiB`,
+    `${name}: ${seq} pages, ${web.graph.urlCount} addresses, ` +
+      `${web.graph.linkCount} links${web.graph.leftOut > 0 ? ' (full)' : ''}, ` +
+      `${web.sites.ids.length} sites; put in ${ms(added)}, longest ${ms(longestAdd)}; ` +
+      `boundary ${ms(whole)}, longest step ${ms(longest)}, weighed ` +
+      `${boundary.weights.weighed}, scans ${boundary.flow.counters.scans}; ` +
+      `holds ${mebibytes} MiB`,
   );
 }

@@ -45,8 +45,10 @@ export async function fromTheWindow(addresses: number): Promise<void> {
     const { files, bytes, time } = await saved(panel);
     const [peak, first] = stop();
     console.log(
-      `${id.padEnd(12)} ${files} files, ${megabytes(bytes)} MB in ${time.toFixed(0)} ms, longest task ` +
-        `${longTask(await longestTask(panel))}, peak ${megabytes(peak)} MB (${megabytes(peak - first)} more)`,
+      `${id.padEnd(12)} ${files} files, ${megabytes(bytes)} MB in ${time.toFixed(0)} ms, ` +
+        'longest task ' +
+        `${longTask(await longestTask(panel))}, peak ${megabytes(peak)} MB ` +
+        `(${megabytes(peak - first)} more)`,
     );
   }
   await ambit.close();

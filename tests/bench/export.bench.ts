@@ -18,7 +18,8 @@ export default async function bench({ quick }: BenchOptions): Promise<void> {
   for (const format of FORMATS) {
     for (const { files, bytes, time, longest, memory } of [measured(site, format)]) {
       console.log(
-        `${format.id.padEnd(12)} ${files} files, ${(bytes / 1e6).toFixed(1)} MB in ${time.toFixed(0)} ms, ` +
+        `${format.id.padEnd(12)} ${files} files, ${(bytes / 1e6).toFixed(1)} MB in ` +
+          `${time.toFixed(0)} ms, ` +
           `longest step ${longest.toFixed(1)} ms, at most ${(memory / 1e6).toFixed(0)} MB more`,
       );
     }

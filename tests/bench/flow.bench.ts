@@ -35,7 +35,11 @@ const bench: Bench = ({ peers, quick }) => {
       const warm = fromScratch(list, turns);
       const cold = inNewProcess(size, sink);
       console.log(
-        `${size} ${name} (ε ${sink.toPrecision(3)}): build ${ms(warm.build)} + cut ${ms(warm.cut)}, processor ${ms(warm.cpu)}, cold ${ms(cold.both)}, processor ${ms(cold.cpu)}; from the ${warm.from}, value ${warm.value.toFixed(6)}, inside ${warm.inside}, scans ${warm.scans}, pushes ${warm.pushes}, relabels ${warm.relabels}`,
+        `${size} ${name} (ε ${sink.toPrecision(3)}): build ${ms(warm.build)} + cut ` +
+          `${ms(warm.cut)}, processor ${ms(warm.cpu)}, cold ${ms(cold.both)}, ` +
+          `processor ${ms(cold.cpu)}; from the ${warm.from}, value ${warm.value.toFixed(6)}, ` +
+          `inside ${warm.inside}, scans ${warm.scans}, pushes ${warm.pushes}, ` +
+          `relabels ${warm.relabels}`,
       );
       if (peers) compare(list, turns, warm, cold.cpu);
       const arcs = scene.web.from.length;
@@ -99,7 +103,10 @@ function compare(list: ArcList, turns: number, warm: { cpu: number; value: numbe
   writeFileSync(GRAPH, Buffer.concat(parts.map((part) => new Uint8Array(part.buffer))));
   const lemon = JSON.parse(execFileSync(PEER, [GRAPH, String(turns)], { encoding: 'utf8' }));
   console.log(
-    `  LEMON: build ${ms(lemon.build)} + cut ${ms(lemon.cut)}, processor ${ms(lemon.cpu)}, value ${lemon.value.toFixed(6)}, inside ${lemon.side}; Ambit/LEMON warm ${(warm.cpu / lemon.cpu).toFixed(2)}, cold ${(cold / lemon.cpu).toFixed(2)}`,
+    `  LEMON: build ${ms(lemon.build)} + cut ${ms(lemon.cut)}, processor ${ms(lemon.cpu)}, ` +
+      `value ${lemon.value.toFixed(6)}, inside ${lemon.side}; ` +
+      `Ambit/LEMON warm ${(warm.cpu / lemon.cpu).toFixed(2)}, ` +
+      `cold ${(cold / lemon.cpu).toFixed(2)}`,
   );
 }
 
@@ -141,7 +148,11 @@ function arrivals(
   scans.sort((a, b) => a - b);
   const worst = taken[taken.length - 1];
   console.log(
-    `  ${size} ${name} online: p50 ${ms(median(taken))}, p99 ${ms(quantile(taken, 0.99))}, max ${ms(worst)}, processor ${ms(cpuEach)} on average (worst ${(worst / (fresh.build + fresh.cut)).toFixed(2)} fresh runs), scans p50 ${median(scans)}, p99 ${quantile(scans, 0.99)}, started afresh ${online.freshRuns - freshBefore} times`,
+    `  ${size} ${name} online: p50 ${ms(median(taken))}, p99 ${ms(quantile(taken, 0.99))}, ` +
+      `max ${ms(worst)}, processor ${ms(cpuEach)} on average (worst ` +
+      `${(worst / (fresh.build + fresh.cut)).toFixed(2)} fresh runs), ` +
+      `scans p50 ${median(scans)}, p99 ${quantile(scans, 0.99)}, ` +
+      `started afresh ${online.freshRuns - freshBefore} times`,
   );
   return { cpu: median(taken), scans: median(scans) };
 }
@@ -152,7 +163,8 @@ function memory(size: Size, list: ArcList): void {
   const perArc = 2 * (4 + 4 + 8 + 8);
   const perNode = (bytes - perArc * list.from.length) / list.nodes;
   console.log(
-    `${size} memory: ${(bytes / 2 ** 20).toFixed(0)} MiB in typed arrays, ${perArc} bytes per arc and ${perNode.toFixed(0)} per node`,
+    `${size} memory: ${(bytes / 2 ** 20).toFixed(0)} MiB in typed arrays, ` +
+      `${perArc} bytes per arc and ${perNode.toFixed(0)} per node`,
   );
 }
 

@@ -77,7 +77,8 @@ function driven<T>(name: string, steps: Generator<void, T>): T {
     since = now;
     if (done) {
       console.log(
-        `${name.padEnd(14)} ${(now - start).toFixed(0)} ms for ${count}, longest step ${longest.toFixed(0)} ms`,
+        `${name.padEnd(14)} ${(now - start).toFixed(0)} ms for ${count}, ` +
+          `longest step ${longest.toFixed(0)} ms`,
       );
       return value;
     }

@@ -43,7 +43,8 @@ function summary({ record, slices, total }: Visit): string {
   const cuts = record.cuts.map(({ what, at }) => `${what} at ${at}`).join(', ');
   return [
     `${record.links.length} of at most ${LIMITS.links} links`,
-    `slices ${slices.length}, p99 ${quantile(sorted, 0.99).toFixed(0)}, longest ${sorted.at(-1)?.toFixed(0)} ms`,
+    `slices ${slices.length}, p99 ${quantile(sorted, 0.99).toFixed(0)}, ` +
+      `longest ${sorted.at(-1)?.toFixed(0)} ms`,
     `work ${work.toFixed(0)} ms, with pauses ${total.toFixed(0)} ms`,
     `record ${kib.toFixed(0)} KiB`,
     `cuts: ${cuts === '' ? 'none' : cuts}`,
@@ -61,7 +62,9 @@ function linkPage(count: number, href: (i: number) => string): string {
 function prose(size: number, between: string): string {
   let text = '<title>Text</title><p>';
   for (let i = 0; text.length < size; i++) {
-    text += `Word${(i * 7919) % 30_000} stands beside the ${(i * 31) % 977}th tree of the forest.${between}`;
+    text +=
+      `Word${(i * 7919) % 30_000} stands beside the ${(i * 31) % 977}th tree of the ` +
+      `forest.${between}`;
   }
   return text;
 }

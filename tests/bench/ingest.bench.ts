@@ -27,7 +27,8 @@ const bench: Bench = async ({ quick }) => {
   taken.sort((a, b) => a - b);
   console.log(`${pages} pages of ${LINKS} links, one after another, message to acknowledgement:`);
   console.log(
-    `  median ${quantile(taken, 0.5).toFixed(1)} ms, p99 ${quantile(taken, 0.99).toFixed(1)} ms, ${((1000 * pages) / total).toFixed(0)} pages/s`,
+    `  median ${quantile(taken, 0.5).toFixed(1)} ms, p99 ` +
+      `${quantile(taken, 0.99).toFixed(1)} ms, ${((1000 * pages) / total).toFixed(0)} pages/s`,
   );
   await ambit.untilRows('todo', 0, 60_000);
   console.log(`  derived state: ${JSON.stringify(await ambit.verify())}`);
@@ -37,10 +38,13 @@ const bench: Bench = async ({ quick }) => {
     number,
   ]);
   console.log(
-    'the same pages written to IndexedDB, strict, a transaction per page; packing and hashing included:',
+    'the same pages written to IndexedDB, strict, a transaction per page; ' +
+      'packing and hashing included:',
   );
   console.log(
-    `  packed ${((1000 * pages) / packed).toFixed(0)} pages/s, a row per link ${((1000 * pages) / rows).toFixed(0)} pages/s: ${(rows / packed).toFixed(1)} times`,
+    `  packed ${((1000 * pages) / packed).toFixed(0)} pages/s, ` +
+      `a row per link ${((1000 * pages) / rows).toFixed(0)} pages/s: ` +
+      `${(rows / packed).toFixed(1)} times`,
   );
   await ambit.close();
   await mill.close();

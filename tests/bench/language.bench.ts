@@ -55,6 +55,7 @@ function tally(score: Score, texts: string[], language: string): number {
 function report(name: string, { texts, right, english, englishByC4, milliseconds }: Score): void {
   const share = (part: number) => (part / texts).toFixed(4);
   console.log(
-    `${name}: ${texts}, right ${share(right)}; English or not: eld ${share(english)}, C4 ${share(englishByC4)}; ${((1000 * milliseconds) / texts).toFixed(0)} µs each`,
+    `${name}: ${texts}, right ${share(right)}; English or not: eld ${share(english)}, ` +
+      `C4 ${share(englishByC4)}; ${((1000 * milliseconds) / texts).toFixed(0)} µs each`,
   );
 }

@@ -61,7 +61,8 @@ function full(
   const { nmi, moved } = agreement(ours.labels, theirs.labels);
   console.log(
     `  C mcl: ${theirs.ms.toFixed(0)} ms, ratio ${(taken / theirs.ms).toFixed(2)}, ` +
-      `${theirs.clusters} clusters, modularity ${(score - modularity(graph, theirs.labels)).toFixed(4)} ` +
+      `${theirs.clusters} clusters, modularity ` +
+      `${(score - modularity(graph, theirs.labels)).toFixed(4)} ` +
       `above its own, NMI ${nmi.toFixed(4)}, ${moved} nodes moved`,
   );
 }
@@ -87,14 +88,18 @@ function online(sizes: number[]): void {
       reports.map((report) => report[pick]).sort((a, b) => a - b);
     const [ms, multiplications] = [sorted('ms'), sorted('multiplications')];
     console.log(
-      `online, ${nodes} nodes: a page takes ${median(ms).toFixed(1)} ms (p95 ${quantile(ms, 0.95).toFixed(1)}), ` +
-        `${millions(median(multiplications))} multiplications, region ${median(sorted('region'))} nodes`,
+      `online, ${nodes} nodes: a page takes ${median(ms).toFixed(1)} ms (p95 ` +
+        `${quantile(ms, 0.95).toFixed(1)}), ` +
+        `${millions(median(multiplications))} multiplications, ` +
+        `region ${median(sorted('region'))} nodes`,
     );
     return { nodes, ms: median(ms), multiplications: median(multiplications) };
   });
   console.log(
-    `online: time grows as n^${exponent(medians.map(({ nodes, ms }) => [nodes, ms])).toFixed(2)}, ` +
-      `multiplications as n^${exponent(medians.map(({ nodes, multiplications }) => [nodes, multiplications])).toFixed(2)}`,
+    'online: time grows as ' +
+      `n^${exponent(medians.map(({ nodes, ms }) => [nodes, ms])).toFixed(2)}, ` +
+      'multiplications as ' +
+      `n^${exponent(medians.map((each) => [each.nodes, each.multiplications])).toFixed(2)}`,
   );
 }
 

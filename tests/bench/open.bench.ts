@@ -103,5 +103,8 @@ async function count(): Promise<string> {
   const { version } = db;
   db.close();
   const counted = performance.now() - start - opened;
-  return `schema ${version / 10} opened in ${opened.toFixed(0)} ms, ${pages} rows counted in ${counted.toFixed(0)} ms`;
+  return (
+    `schema ${version / 10} opened in ${opened.toFixed(0)} ms, ` +
+    `${pages} rows counted in ${counted.toFixed(0)} ms`
+  );
 }

@@ -44,7 +44,8 @@ function tell(when: string, taken: number[]): void {
   taken.sort((a, b) => a - b);
   const ms = (part: number) => `${quantile(taken, part).toFixed(0)} ms`;
   console.log(
-    `asking why, ${when}: ${taken.length} answers, p50 ${ms(0.5)}, p99 ${ms(0.99)}, longest ${taken[taken.length - 1].toFixed(0)} ms`,
+    `asking why, ${when}: ${taken.length} answers, p50 ${ms(0.5)}, p99 ${ms(0.99)}, ` +
+      `longest ${taken[taken.length - 1].toFixed(0)} ms`,
   );
 }
 

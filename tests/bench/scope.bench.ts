@@ -18,7 +18,8 @@ export default function bench({ quick }: BenchOptions): void {
       const asking = median(durations(3, () => members.forEach(({ url }) => void decide(url))));
       const { rules, missed, wrong, exclusions } = scope;
       console.log(
-        `${count} addresses, ${stray} astray: ${rules.length} rules, ${missed} missed, ${wrong} wrong, ` +
+        `${count} addresses, ${stray} astray: ${rules.length} rules, ${missed} missed, ` +
+          `${wrong} wrong, ` +
           `${exclusions.length} exclusions; ${whole.toFixed(0)} ms, of which exclusions ` +
           `${noise.toFixed(0)} ms; asking for all ${asking.toFixed(0)} ms`,
       );

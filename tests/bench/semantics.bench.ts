@@ -62,7 +62,8 @@ export default async function bench({ quick }: BenchOptions): Promise<void> {
     );
   }
   console.log(
-    `arrival grows as pages^${exponent(points).toFixed(2)} in time, pages^${exponent(effort).toFixed(2)} in operations`,
+    `arrival grows as pages^${exponent(points).toFixed(2)} in time, ` +
+      `pages^${exponent(effort).toFixed(2)} in operations`,
   );
   meanings(quick);
 }
@@ -95,7 +96,8 @@ async function firstQuestion(pages: number): Promise<void> {
   await index.upToDate(1000);
   console.log(
     `${pages} stored pages of ${PROBE_LINKS} links read in ${(taken / 1000).toFixed(1)} s` +
-      ` (${((1000 * pages) / taken).toFixed(0)} pages/s), others waited ${longest.toFixed(0)} ms at most;` +
+      ` (${((1000 * pages) / taken).toFixed(0)} pages/s), others waited ` +
+      `${longest.toFixed(0)} ms at most;` +
       ` asked again ${(performance.now() - again).toFixed(1)} ms`,
   );
   await db.delete();
@@ -141,7 +143,8 @@ function meanings(quick: boolean): void {
     `sense choice   ${((1000 * sets.length) / median(choices)).toFixed(0)} sets of ten/s`,
   );
   console.log(
-    `set similarity ${((1000 * terms.length ** 2) / median(comparing)).toFixed(0)} pairs of ten terms/s (${sum.toFixed(0)})`,
+    `set similarity ${((1000 * terms.length ** 2) / median(comparing)).toFixed(0)} pairs of ` +
+      `ten terms/s (${sum.toFixed(0)})`,
   );
 }
 

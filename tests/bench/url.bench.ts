@@ -53,7 +53,8 @@ export default function bench({ quick }: BenchOptions): void {
   const slowRate = (few * LINKS) / median(slow) / 1000;
   const mean = tokens.starts[tokens.size] / tokens.size;
   console.log(
-    `${urls.length} URLs, ${mean.toFixed(1)} tokens each, mean distance ${(fastSum / pages / LINKS).toFixed(1)}`,
+    `${urls.length} URLs, ${mean.toFixed(1)} tokens each, ` +
+      `mean distance ${(fastSum / pages / LINKS).toFixed(1)}`,
   );
   console.log(`reading     ${(urls.length / median(reading) / 1000).toFixed(2)} million URLs/s`);
   console.log(`as written  ${slowRate.toFixed(2)} million pairs/s`);

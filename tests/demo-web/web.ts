@@ -125,5 +125,8 @@ function html(status: number, body: string): Answer {
 }
 
 function notFound(sentence: string): string {
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Not here</title></head><body><h1>Not here</h1><p>${sentence}</p></body></html>`;
+  return (
+    '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Not here</title></head>' +
+    `<body><h1>Not here</h1><p>${sentence}</p></body></html>`
+  );
 }

@@ -145,7 +145,10 @@ function wordsFor(tasks: OwnTask[]): string {
     const cases = longest.map((task) => `${task[by].toFixed(1)} ${task.page.split('/').at(-1)}`);
     return `${over} over 50 ms by the ${by} (longest ${cases.join(', ')})`;
   };
-  return `${tasks.length} tasks of pages with work of Ambit’s: ${told('processor')}, ${told('clock')}`;
+  return (
+    `${tasks.length} tasks of pages with work of Ambit’s: ${told('processor')}, ` +
+    `${told('clock')}`
+  );
 }
 
 it(

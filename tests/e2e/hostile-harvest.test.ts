@@ -118,7 +118,8 @@ describe('a page that hides the methods of its nodes', () => {
 describe('a page that is too much', () => {
   it('11 with 30,000 links keeps 20,000, in slices', async () => {
     const { record, slices } = await visit(
-      '<script>for (let i = 0; i < 30000; i++) document.write("<a href=/" + i + ">l</a> ")</script>',
+      '<script>for (let i = 0; i < 30000; i++) document.write("<a href=/" + i + ' +
+        '">l</a> ")</script>',
     );
 
     expect(record.links.length).toBe(LIMITS.links);
@@ -217,7 +218,8 @@ describe('a page that changed its world', () => {
     ['16 c the URL of the page', 'window.URL = function () { window.executed = 1; return {} }'],
     [
       '17 a replayed start event',
-      `document.dispatchEvent(new CustomEvent('wxt:content-script-started', { detail: { contentScriptName: 'recorder' } }))`,
+      `document.dispatchEvent(new CustomEvent('wxt:content-script-started', { detail: ` +
+        `{ contentScriptName: 'recorder' } }))`,
     ],
   ])('%s', async (_, script) => {
     expect(paths(await visit(`${GOOD}<script>${script}</script>`))).toEqual(['/good']);

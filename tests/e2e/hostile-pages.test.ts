@@ -14,10 +14,16 @@ const LINKS = '<p>Read <a href="/one">the first</a> and <a href="/two">the secon
 const PAGES: Record<string, string> = {
   '/plain': LINKS,
   '/1-frames-named-like-the-api': `<iframe name=chrome></iframe><iframe name=browser></iframe>${LINKS}`,
-  '/2-form-named-browser': `<form id=browser><input name=runtime></form><form id=chrome><input name=runtime></form>${LINKS}`,
-  '/3-form-clobbering-its-methods': `<form><input name=action><input name=getAttribute><input name=nodeName><input name=attributes><input name=parentNode>${LINKS}</form>`,
+  '/2-form-named-browser':
+    '<form id=browser><input name=runtime></form>' +
+    `<form id=chrome><input name=runtime></form>${LINKS}`,
+  '/3-form-clobbering-its-methods':
+    '<form><input name=action><input name=getAttribute><input name=nodeName>' +
+    `<input name=attributes><input name=parentNode>${LINKS}</form>`,
   '/4-form-named-exports': `<form id=exports><input name=default></form><form id=module></form>${LINKS}`,
-  '/5-element-named-global': `<div id=global></div><div id=globalThis></div><div id=self></div><div id=window></div>${LINKS}`,
+  '/5-element-named-global':
+    '<div id=global></div><div id=globalThis></div>' +
+    `<div id=self></div><div id=window></div>${LINKS}`,
   '/6-root-named-browser': LINKS,
   '/10-links-in-a-closed-shadow-root': `<div id=host></div>${LINKS}<script>document.getElementById('host').attachShadow({mode:'closed'}).innerHTML='<a href="/hidden">hidden</a>'</script>`,
   '/16-polluted-prototypes': `${LINKS}<script>
@@ -43,7 +49,10 @@ const PAGES: Record<string, string> = {
 };
 const html = (path: string) => {
   const root = path.startsWith('/6-') ? '<html id=browser><head id=chrome>' : '<html><head>';
-  return `<!doctype html>${root}<title>Hostile ${path}</title></head><body>${PAGES[path] ?? LINKS}</body></html>`;
+  return (
+    `<!doctype html>${root}<title>Hostile ${path}</title></head>` +
+    `<body>${PAGES[path] ?? LINKS}</body></html>`
+  );
 };
 
 let server: Server;

@@ -64,7 +64,8 @@ it(
     }
     const ambit = await open();
     console.log(
-      `browser killed ${killed} times: ${acknowledged.size} pages acknowledged; of ${Math.ceil((killed - 1) / 3)} deletions ${forgotten} done, the others not begun`,
+      `browser killed ${killed} times: ${acknowledged.size} pages acknowledged; ` +
+        `of ${Math.ceil((killed - 1) / 3)} deletions ${forgotten} done, the others not begun`,
     );
     expect(killed).toBeGreaterThanOrEqual(times(kills, 1));
     expect(acknowledged.size).toBeGreaterThan(killed);

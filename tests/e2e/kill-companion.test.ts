@@ -39,7 +39,8 @@ it(
       if (ender.isReplaced(companion)) cutOff++;
     }
     console.log(
-      `companion ended in mid-call ${cutOff} times, ${taken.length} calls answered: slowest after ${Math.max(...taken)} ms`,
+      `companion ended in mid-call ${cutOff} times, ${taken.length} calls answered: ` +
+        `slowest after ${Math.max(...taken)} ms`,
     );
     expect(cutOff).toBeGreaterThanOrEqual(times(rounds, 1));
     await ender.release();

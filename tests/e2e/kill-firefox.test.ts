@@ -70,7 +70,9 @@ describe.skipIf(findFirefox() === null)('in Firefox', () => {
       }
       const ambit = await open();
       console.log(
-        `Firefox killed ${killed} times: ${acknowledged.size} pages acknowledged, ${questions} questions; ${during.saving} while saving; of ${during.forgetting} deletions ${forgotten} done, the others not begun`,
+        `Firefox killed ${killed} times: ${acknowledged.size} pages acknowledged, ` +
+          `${questions} questions; ${during.saving} while saving; ` +
+          `of ${during.forgetting} deletions ${forgotten} done, the others not begun`,
       );
       expect(killed).toBeGreaterThanOrEqual(times(kills, 1));
       expect(acknowledged.size).toBeGreaterThan(killed);

@@ -39,7 +39,8 @@ it(
     await busy.stop();
 
     console.log(
-      `service worker stopped ${killed} times: ${opened.size} opened, ${acknowledged.size} acknowledged, ${busy.asked()} questions`,
+      `service worker stopped ${killed} times: ${opened.size} opened, ` +
+        `${acknowledged.size} acknowledged, ${busy.asked()} questions`,
     );
     expect(killed).toBeGreaterThanOrEqual(times(kills, 1));
     // It is stopped with a page under way in each of its three tabs.
@@ -73,7 +74,8 @@ it(
       if (await doomed.settle(ambit, pages)) forgotten++;
     }
     console.log(
-      `service worker stopped ${killed} times while forgetting: ${forgotten} done, ${killed - forgotten} not begun`,
+      `service worker stopped ${killed} times while forgetting: ${forgotten} done, ` +
+        `${killed - forgotten} not begun`,
     );
     expect(killed).toBeGreaterThanOrEqual(times(kills, 1));
     await expectIntact(ambit, kept.acknowledged, kept.opened);

@@ -81,7 +81,9 @@ it(
       rmSync(profile, { recursive: true, force: true });
     }
     console.log(
-      `browser killed ${killed} times over stores of ${PAGES} pages and more: ${fell.before} before the upgrade, ${fell.within} within it, ${fell['taking in']} while the pages were taken in, ${fell.after} after`,
+      `browser killed ${killed} times over stores of ${PAGES} pages and more: ` +
+        `${fell.before} before the upgrade, ${fell.within} within it, ` +
+        `${fell['taking in']} while the pages were taken in, ${fell.after} after`,
     );
     expect(killed).toBeGreaterThanOrEqual(times(kills, 1));
   },

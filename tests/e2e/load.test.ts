@@ -61,14 +61,21 @@ async function load(pages: number, rate: number, links: number, stretch: number,
     heaps.push(await heap());
     const sorted = part.taken.sort((a, b) => a - b);
     console.log(
-      `${stored} pages: ${((1000 * stretch) / part.ms).toFixed(0)}/s, acknowledged p50 ${quantile(sorted, 0.5).toFixed(0)} ms, p99 ${quantile(sorted, 0.99).toFixed(0)} ms; ${await count('todo')} wait; heap ${(heaps.at(-1)! / MEGABYTE).toFixed(0)} MB, process ${(memory() / MEGABYTE).toFixed(0)} MB`,
+      `${stored} pages: ${((1000 * stretch) / part.ms).toFixed(0)}/s, ` +
+        `acknowledged p50 ${quantile(sorted, 0.5).toFixed(0)} ms, ` +
+        `p99 ${quantile(sorted, 0.99).toFixed(0)} ms; ${await count('todo')} wait; ` +
+        `heap ${(heaps.at(-1)! / MEGABYTE).toFixed(0)} MB, process ` +
+        `${(memory() / MEGABYTE).toFixed(0)} MB`,
     );
   }
   taken.sort((a, b) => a - b);
   const begun = Date.now();
   await ambit.order({ type: 'catch-up' });
   console.log(
-    `in all ${stored} pages of ${links} links: offered ${rate}/s, achieved ${((1000 * stored) / ms).toFixed(0)}/s, p50 ${quantile(taken, 0.5).toFixed(0)} ms, p99 ${quantile(taken, 0.99).toFixed(0)} ms, ${((Date.now() - begun) / 1000).toFixed(1)} s behind at the end`,
+    `in all ${stored} pages of ${links} links: offered ${rate}/s, ` +
+      `achieved ${((1000 * stored) / ms).toFixed(0)}/s, p50 ` +
+      `${quantile(taken, 0.5).toFixed(0)} ms, p99 ${quantile(taken, 0.99).toFixed(0)} ms, ` +
+      `${((Date.now() - begun) / 1000).toFixed(1)} s behind at the end`,
   );
   heaps.push(await heap());
   return { stored, notStored, heaps };

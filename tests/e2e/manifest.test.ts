@@ -4,7 +4,9 @@ import { describe, expect, it } from 'vitest';
 const manifestOf = (build: string) =>
   JSON.parse(readFileSync(`.output/${build}/manifest.json`, 'utf8'));
 const POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; worker-src 'self'; connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; " +
+  "worker-src 'self'; connect-src 'self'; object-src 'none'; base-uri 'none'; " +
+  "form-action 'none'; frame-ancestors 'none'";
 
 /** A change here needs its argument in docs/privacy.md, "Permissions". */
 describe('what Ambit asks of the browser', () => {

@@ -72,7 +72,10 @@ it(
 
     const byExtensions = requests.filter(({ by }) => by.startsWith('chrome-extension:'));
     console.log(
-      `a day of ${opened.length} pages, ${lookedAt.length} sites looked at: ${requests.length} requests${tellsWho ? `, ${byExtensions.length - 2} by Ambit` : ''}; ${without.length} without it`,
+      `a day of ${opened.length} pages, ${lookedAt.length} sites looked at: ` +
+        `${requests.length} requests` +
+        `${tellsWho ? `, ${byExtensions.length - 2} by Ambit` : ''}; ` +
+        `${without.length} without it`,
     );
     expect(requests.length).toBeGreaterThan(opened.length);
     if (tellsWho) expect(byExtensions.map(({ url }) => url)).toEqual([WITNESS, SECRET]);

@@ -102,7 +102,8 @@ function reportOf(site: SiteExport): [string, string][] {
     ['paragraph', `Its own links say: ${ownKeywords.map(oneLine).join(', ')}`],
     [
       'paragraph',
-      `${inside.length} addresses are in, ${opened} of them opened; ${unsure} are unsure; ${members.length - inside.length} are out.`,
+      `${inside.length} addresses are in, ${opened} of them opened; ${unsure} are unsure; ` +
+        `${members.length - inside.length} are out.`,
     ],
     ['heading', 'Hosts'],
     ...list(hosts.map(([host, count]) => `${host}: ${count}`)),
@@ -114,7 +115,8 @@ function reportOf(site: SiteExport): [string, string][] {
     ),
     [
       'paragraph',
-      `These rules take in ${scope.included} addresses of the site, leave out ${scope.missed}, and take in ${scope.wrong} that are not of it.`,
+      `These rules take in ${scope.included} addresses of the site, ` +
+        `leave out ${scope.missed}, and take in ${scope.wrong} that are not of it.`,
     ],
     ...(scope.exclusions.length === 0
       ? []
@@ -134,7 +136,10 @@ function reportOf(site: SiteExport): [string, string][] {
           ...list(
             site.labels.map(({ at, side, reach, target, withdrawnAt }) => {
               const until = withdrawnAt === null ? '' : `, taken back on ${day(withdrawnAt)}`;
-              return `${day(at)}: ${side === 'in' ? 'in' : 'not in'}, ${REACHES[reach]} ${target}${until}`;
+              return (
+                `${day(at)}: ${side === 'in' ? 'in' : 'not in'}, ` +
+                `${REACHES[reach]} ${target}${until}`
+              );
             }),
           ),
         ]),

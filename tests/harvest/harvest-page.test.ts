@@ -21,7 +21,8 @@ describe('harvestPage', () => {
 
   it('counts links to one target and keeps the first words', async () => {
     const { links } = await harvestHtml(
-      '<a href="a"></a><p>before <a rel="Next nofollow" href="a#x">First</a> after<p><a href="./a">Second</a>',
+      '<a href="a"></a><p>before <a rel="Next nofollow" href="a#x">First</a> after<p>' +
+        '<a href="./a">Second</a>',
     );
 
     expect(links).toEqual([
@@ -42,7 +43,8 @@ describe('harvestPage', () => {
 
   it('reads areas, frames and drawings as links', async () => {
     const { links } = await harvestHtml(
-      '<map><area href="/area" alt="North"></map><svg><a href="/svg">s</a><a xlink:href="/xl">t</a></svg>',
+      '<map><area href="/area" alt="North"></map><svg><a href="/svg">s</a>' +
+        '<a xlink:href="/xl">t</a></svg>',
     );
     const frames = await harvestHtml('<frameset><frame src="/menu.html"></frameset>');
 

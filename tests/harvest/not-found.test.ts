@@ -25,16 +25,21 @@ describe('a page plainly says that there is none', () => {
     ['404 Not Found', '<center><h1>404 Not Found</h1></center><hr><center>nginx</center>'],
     [
       '404 Not Found',
-      '<h1>Not Found</h1><p>The requested URL was not found on this server.</p><hr><address>Apache/2.4 Server at a.example Port 80</address>',
+      '<h1>Not Found</h1><p>The requested URL was not found on this server.</p><hr>' +
+        '<address>Apache/2.4 Server at a.example Port 80</address>',
     ],
     ['404: This page could not be found.', '<h1>404</h1><h2>This page could not be found.</h2>'],
     [
       'Page Not Found | Guide',
-      `${NAVIGATION}<main><h1>Page Not Found</h1><p>We could not find what you were looking for.</p><p>Please contact the owner of the site that linked you to the original URL and let them know their link is broken.</p></main>${FOOTER}`,
+      `${NAVIGATION}<main><h1>Page Not Found</h1><p>We could not find what you were looking ` +
+        'for.</p><p>Please contact the owner of the site that linked you to the original URL ' +
+        `and let them know their link is broken.</p></main>${FOOTER}`,
     ],
     [
       '404 | Guide',
-      '<p>404</p><h1>PAGE NOT FOUND</h1><blockquote>But if you don’t change your direction, and if you keep looking, you may end up where you are heading.</blockquote><a href="/">Take me home</a>',
+      '<p>404</p><h1>PAGE NOT FOUND</h1><blockquote>But if you don’t change your direction, ' +
+        'and if you keep looking, you may end up where you are heading.</blockquote>' +
+        '<a href="/">Take me home</a>',
     ],
     ['My app', '<div id=app><h1>404</h1><p>Page not found</p><a href="/">Home</a></div>'],
     ['My app', '<h1>Page not found</h1><a href="/">Back to the start</a>'],
@@ -42,23 +47,31 @@ describe('a page plainly says that there is none', () => {
     ['Oops! That page can’t be found. – Quarry House', '<p>Maybe try a search?</p><input>'],
     [
       'Quarry House',
-      '<h1>Quarry House</h1><h2>Error 404</h2><p>Sorry, the page you are looking for does not exist.',
+      '<h1>Quarry House</h1><h2>Error 404</h2><p>Sorry, the page you are looking for does ' +
+        'not exist.',
     ],
     ['Page not found – Quarry House', '<h1>Quarry House</h1><p>Try the search.</p>'],
     [
       'HTTP Status 404 – Not Found',
-      '<h1>HTTP Status 404 – Not Found</h1><hr><p><b>Type</b> Status Report</p><p><b>Description</b> The origin server did not find a current representation for the target resource or is not willing to disclose that one exists.</p><hr><h3>Apache Tomcat/9.0.1</h3>',
+      '<h1>HTTP Status 404 – Not Found</h1><hr><p><b>Type</b> Status Report</p><p>' +
+        '<b>Description</b> The origin server did not find a current representation for the ' +
+        'target resource or is not willing to disclose that one exists.</p><hr>' +
+        '<h3>Apache Tomcat/9.0.1</h3>',
     ],
     ['HTTP Error 404', '<h1>HTTP Error 404</h1><p>The page you requested does not exist.</p>'],
     [
       '404 - File or directory not found.',
-      '<div><h1>Server Error</h1></div><h2>404 - File or directory not found.</h2><h3>The resource you are looking for might have been removed, had its name changed, or is temporarily unavailable.</h3>',
+      '<div><h1>Server Error</h1></div><h2>404 - File or directory not found.</h2>' +
+        '<h3>The resource you are looking for might have been removed, had its name changed, ' +
+        'or is temporarily unavailable.</h3>',
     ],
     ['Not Found', '<h2>Not Found</h2><hr><p>HTTP Error 404. The requested resource is not found.'],
     ['410 Gone', '<center><h1>410 Gone</h1></center><hr><center>nginx</center>'],
     [
       '410 Gone',
-      '<h1>Gone</h1><p>The requested resource<br>/a<br>is no longer available on this server and there is no forwarding address. Please remove all references to this resource.',
+      '<h1>Gone</h1><p>The requested resource<br>/a<br>is no longer available on this ' +
+        'server and there is no forwarding address. Please remove all references to this ' +
+        'resource.',
     ],
     ['Error', '<pre>Cannot GET /old/page</pre>'],
     ['', 'Cannot GET /x'],

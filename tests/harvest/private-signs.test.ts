@@ -131,7 +131,8 @@ describe('a page with a control that ends a session', () => {
     '<a href="./?_task=logout&amp;_token=1f">x</a>',
     '<a href="logout.html">Log out</a>',
     '<a href="/session" data-method=delete>Bye</a>',
-    '<form action=/sessions method=post><p><input type=hidden name=_method value=DELETE></p></form>',
+    '<form action=/sessions method=post><p><input type=hidden name=_method value=DELETE></p>' +
+      '</form>',
     '<div role=" MenuItem ">Log out</div>',
     '<a href="/api/auth/signout">x</a>',
     '<a href="/konto/abmelden">x</a>',

@@ -28,11 +28,13 @@ describe("THESUS's example", () => {
       const stem = stemOf(word.toLowerCase(), 'en');
       counts.set(stem, (counts.get(stem) ?? 0) + 1);
     }
-    const paper =
-      'university 2, north 1, texas 1, music 2, library 1, largest 1, collection 1, united 1, states 1'
-        .split(', ')
-        .map((pair) => pair.split(' '))
-        .map(([word, times]) => [stemOf(word, 'en'), Number(times)]);
+    const paper = (
+      'university 2, north 1, texas 1, music 2, library 1, largest 1, collection 1, ' +
+      'united 1, states 1'
+    )
+      .split(', ')
+      .map((pair) => pair.split(' '))
+      .map(([word, times]) => [stemOf(word, 'en'), Number(times)]);
 
     expect([...counts]).toEqual(paper);
   });

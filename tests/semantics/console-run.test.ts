@@ -34,7 +34,8 @@ describe('console commands', () => {
 
   it('nest, unite in sets and read quotes', () => {
     const nested = run(
-      'TCocitations(groupMatch({"https://guide.example/"}), 3, linkKeywords(https://guide.example/a, https://freud.example/))',
+      'TCocitations(groupMatch({"https://guide.example/"}), 3, ' +
+        'linkKeywords(https://guide.example/a, https://freud.example/))',
     );
     expect(nested.rows).toContainEqual(['https://freud.example/']);
     expect(

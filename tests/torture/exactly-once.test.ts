@@ -60,8 +60,10 @@ describe('messages lost, doubled, overtaken and late, and a background that dies
         endOnFailure: true,
       });
       console.log(
-        `${stories} schedules of ${asked}: ${sum.acknowledged} pages acknowledged, background ended ` +
-          `${sum.ends} times, ${sum.forgotten} visits forgotten, longest message ${sum.longest} characters`,
+        `${stories} schedules of ${asked}: ${sum.acknowledged} pages acknowledged, ` +
+          'background ended ' +
+          `${sum.ends} times, ${sum.forgotten} visits forgotten, ` +
+          `longest message ${sum.longest} characters`,
       );
       expect(sum.acknowledged).toBeGreaterThan(stories / 2);
       expect(sum.ends).toBeGreaterThan(stories / 4);

@@ -56,7 +56,8 @@ export const FILES = [
   `${url}\nhttps://b.example/\n# a remark\n`,
   `com,example)/ 20260112093000 {"url": "${url}", "status": "200"}\n`,
   `CDX N b a\ncom,example)/ 20260112093000 ${url} text/html 200\n`,
-  `{"webentities": [{"name": "A", "status": "IN", "homepage": "${url}", "prefixes_as_url": ["${url}"]}]}`,
+  `{"webentities": [{"name": "A", "status": "IN", "homepage": "${url}", "prefixes_as_url": ` +
+    `["${url}"]}]}`,
   `ID,NAME,STATUS,"HOME PAGE",PREFIXES AS URL\n1,A,IN,${url},"${url} https://b.example/"\n`,
   'arts = culture\n  museum [institution]\n  theatre\nscience\n',
   'topic,broader,synonyms\nmuseum,arts,gallery\n"the ""arts""",,\n',

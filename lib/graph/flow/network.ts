@@ -183,12 +183,14 @@ export function terminalCapacities(source: number, sink: number, node: number) {
 function checkLengths({ nodes, from, to, capacity, source, sink }: ArcList): void {
   if (from.length !== to.length || from.length !== capacity.length) {
     throw new RangeError(
-      `Arcs need one start, end and capacity each, but there are ${from.length}, ${to.length} and ${capacity.length}.`,
+      `Arcs need one start, end and capacity each, but there are ${from.length}, ` +
+        `${to.length} and ${capacity.length}.`,
     );
   }
   if (source.length !== nodes || sink.length !== nodes) {
     throw new RangeError(
-      `${nodes} nodes need a source and a sink capacity each, but there are ${source.length} and ${sink.length}.`,
+      `${nodes} nodes need a source and a sink capacity each, ` +
+        `but there are ${source.length} and ${sink.length}.`,
     );
   }
 }

@@ -26,13 +26,15 @@ const BODIES: Record<string, () => string> = {
     many(
       1_500,
       (n) =>
-        `<img loading=lazy src="/${long(n, 300)}.png"><link rel=preconnect href="/${long(n, 300)}">`,
+        `<img loading=lazy src="/${long(n, 300)}.png"><link rel=preconnect ` +
+        `href="/${long(n, 300)}">`,
     ),
   'long attributes': () =>
     many(
       1_000,
       (n) =>
-        `<div class="${long(n, 5000, 'nav ')}" style="${long(n, 5000)}" id="${long(n, 5000)}">${n}</div>`,
+        `<div class="${long(n, 5000, 'nav ')}" style="${long(n, 5000)}" ` +
+        `id="${long(n, 5000)}">${n}</div>`,
     ),
   'fields to fill in': () => '<input>'.repeat(100_000),
   'a shadow full of elements': () => `<x-y></x-y><script>

@@ -19,5 +19,8 @@ function page(n: number, links: number): string {
     const target = near === n ? 1_000_000 + n : near; // never itself
     return `<li>See also <a href="${millUrl(target)}">page ${target} of the mill</a> for more.</li>`;
   });
-  return `<!doctype html><html lang="en"><title>Mill page ${n}</title><main><h1>Page ${n}</h1><ul>${items.join('')}</ul></main></html>`;
+  return (
+    `<!doctype html><html lang="en"><title>Mill page ${n}</title><main><h1>Page ${n}</h1>` +
+    `<ul>${items.join('')}</ul></main></html>`
+  );
 }
