@@ -9,12 +9,14 @@ export const SEARCH = words(
   'search searchresults search-results suche recherche buscar busqueda ricerca zoeken szukaj sok',
 );
 export const LOGIN = words(
-  `login log-in log_in signin sign-in sign_in logout log-out signout sign-out signup sign-up register
-  registration account my-account myaccount wp-login lostpassword forgot-password reset-password
-  special:userlogin special:userlogout special:createaccount special:passwordreset anmelden`,
+  `login log-in log_in signin sign-in sign_in logout log-out signout sign-out signup sign-up
+  register registration account my-account myaccount wp-login lostpassword forgot-password
+  reset-password special:userlogin special:userlogout special:createaccount special:passwordreset
+  anmelden`,
 );
 export const ACTION = words(
-  'edit reply print cart basket checkout add-to-cart wishlist add-comment report-abuse sendto email-a-friend',
+  'edit reply print cart basket checkout add-to-cart wishlist add-comment ' +
+    'report-abuse sendto email-a-friend',
 );
 export const CALENDAR = words(
   'calendar kalender calendrier calendario events event-calendar agenda termine',
@@ -24,11 +26,13 @@ export const SEARCH_PARAMETERS = words(
   'q s query search keyword keywords searchword searchterm search_query',
 );
 export const CALENDAR_PARAMETERS = words(
-  'date month year day week start_date end_date startdate enddate tribe-bar-date ical cal_date viewdate',
+  'date month year day week start_date end_date startdate enddate ' +
+    'tribe-bar-date ical cal_date viewdate',
 );
 export const FACET_PARAMETERS = words(
-  `sort sortby sort_by sort-by order orderby order_by dir direction sortorder filter filters facet facets
-  per_page perpage pagesize page_size limit view display min_price max_price price color colour size brand`,
+  `sort sortby sort_by sort-by order orderby order_by dir direction sortorder filter filters facet
+  facets per_page perpage pagesize page_size limit view display min_price max_price price color
+  colour size brand`,
 );
 export const FACET_PREFIXES = ['filter_', 'filter%5B', 'facet_', 'facet.', 'f%5B', 'pa_'];
 export const SESSION_PARAMETERS = words(

@@ -60,7 +60,8 @@ const LETTERS_AND_TALKS = `
 const PAPERS = `
   dropbox dropboxusercontent onedrive sharepoint icloud pcloud tresorit icedrive wetransfer
   magentacloud terabox evernote airtable smartsheet trello clickup todoist ticktick workflowy
-  roamresearch docusign hellosign pandadoc cryptpad zohopublic overleaf shutterfly snapfish photobox`;
+  roamresearch docusign hellosign pandadoc cryptpad zohopublic overleaf shutterfly snapfish
+  photobox`;
 
 const WORK_AND_SCHOOL = `
   workday myworkday myworkdayjobs successfactors paychex paylocity paycom paycor ultipro dayforce

@@ -21,8 +21,8 @@ const BRANDS = `
   gmail.com gmx.net/de/at/ch/com/fr/es/co.uk slack.com skype.com webex.com/com.cn signal.me
   koofr.eu/net degoo.com zoho.com/eu/in/com.au/com.cn/jp figma.com miro.com canva.com/cn/site
   quip.com box.com ukg.com/net hibob.com taleo.net icims.com d2l.com
-  badoo.com lovoo.com/net zoosk.com jdate.com okta.com/eu okta-emea.com auth0.com authy.com ifttt.com
-  replika.com/ai piazza.com`;
+  badoo.com lovoo.com/net zoosk.com jdate.com okta.com/eu okta-emea.com auth0.com authy.com
+  ifttt.com replika.com/ai piazza.com`;
 
 export const SHORT_BRANDS: readonly string[] = BRANDS.trim()
   .split(/\s+/)

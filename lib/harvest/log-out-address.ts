@@ -110,8 +110,8 @@ const isSearch = ([name, value]: Parameter): boolean => !DOING.has(name) && isLo
 
 /** Parameters that say what is to be done; `q` says what is looked for. */
 const DOING = new Set(
-  `action act do mode op cmd command task page p view a m f event option go route r fuseaction target
-  section module what step area`.split(/\s+/),
+  `action act do mode op cmd command task page p view a m f event option go route r fuseaction
+  target section module what step area`.split(/\s+/),
 );
 
 function parted(text: string, at: string): [before: string, behind: string] {

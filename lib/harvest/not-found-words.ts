@@ -37,7 +37,8 @@ export const WHOLE = set(
   `page not found|page was not found|page could not be found|page couldn’t be found|
   page cannot be found|page can’t be found|page isn’t available|page is not available|
   page does not exist|page doesn’t exist|page no longer exists|no such page|file not found|
-  file or directory not found|resource cannot be found|article not found|content not found|document not found|url not found|route not found|
+  file or directory not found|resource cannot be found|article not found|content not found|
+  document not found|url not found|route not found|
   nothing found here|we couldn’t find that page|we can’t find that page|
   we could not find that page|we couldn’t find this page|requested page not found|
   page you requested was not found|page you requested could not be found|

@@ -9,9 +9,9 @@ export function isNavigationWord(word: string): boolean {
 
 const NAVIGATION = new Set(
   `
-  home homepage start main top bottom up down back next prev previous forward first last skip jump go
-  goto index indices contents content toc table chapter chapters section sections appendix part page
-  pages figure menu navigation nav sidebar breadcrumb site sitemap map overview
+  home homepage start main top bottom up down back next prev previous forward first last skip jump
+  go goto index indices contents content toc table chapter chapters section sections appendix part
+  page pages figure menu navigation nav sidebar breadcrumb site sitemap map overview
   search find browse view show hide expand collapse toggle open close read more less see also click
   here link links permalink anchor headline source sources edit history print printable download
   downloads pdf epub login log logout logged sign signin signup register account profile settings
@@ -30,8 +30,8 @@ const NAVIGATION = new Set(
   abschnitt anhang teil sprache sprachen suche suchen anzeigen hilfe impressum datenschutz mehr
   inicio siguiente anterior anteriores arriba abajo índice indice contenido capítulo sección idioma
   idiomas buscar mostrar ayuda volver apéndice
-  inizio successivo precedente precedenti avanti indietro capitolo sezione lingua lingue cerca mostra
-  aiuto appendice sommario
+  inizio successivo precedente precedenti avanti indietro capitolo sezione lingua lingue cerca
+  mostra aiuto appendice sommario
   início seguinte próximo próxima topo voltar capítulo secção seção língua línguas idioma pesquisar
   procurar mostrar ajuda
   volgende vorige omhoog terug begin inhoud hoofdstuk paragraaf sectie taal talen zoeken tonen

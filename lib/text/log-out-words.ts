@@ -78,12 +78,13 @@ const ICONS = ['logout', 'log out', 'exit to app', 'power settings new'];
 /** By language; where two share a phrase it stands once. */
 const LABELS = [
   /* English */ 'log out|logout|log off|logoff|sign out|signout|sign off|log me out|sign me out',
-  'log out now|sign out now|log out of all devices|sign out of all accounts|end session|end my session',
+  'log out now|sign out now|log out of all devices|sign out of all accounts',
+  'end session|end my session',
   'log out here|log out securely|sign out securely|secure log out|secure logout|secure sign out',
   'log out everywhere|sign out everywhere|log out my account|log out of account|logout now',
   'logout and exit|sign out of account|log out of your account|sign out of your account',
-  /* German */ 'abmelden|ausloggen|jetzt abmelden|sicher abmelden|log dich aus|abmeldung|sitzung beenden',
-  'benutzer abmelden|vom konto abmelden|melde dich ab',
+  /* German */ 'abmelden|ausloggen|jetzt abmelden|sicher abmelden|log dich aus|abmeldung',
+  'sitzung beenden|benutzer abmelden|vom konto abmelden|melde dich ab',
   /* French */ 'déconnexion|se déconnecter|me déconnecter|déconnecter|déconnectez-vous',
   'fermer la session|fermer ma session|quitter la session|se deloguer|clore la session',
   /* Spanish */ 'cerrar sesión|cerrar la sesión|cerrar mi sesión|salir|salir de la cuenta',
@@ -92,7 +93,8 @@ const LABELS = [
   'desligar sessão|fechar sessão|fazer logout|sair da sessão|encerrar a sessão',
   /* Italian */ 'esci|disconnetti|disconnettiti|disconnessione|termina sessione|chiudi sessione',
   'esci dall account|scollegati|effettua il logout',
-  /* Dutch, Afrikaans */ 'uitloggen|afmelden|log uit|meld af|meld je af|meld u af|teken uit|teken af',
+  /* Dutch, Afrikaans */ 'uitloggen|afmelden|log uit|meld af|meld je af|meld u af',
+  'teken uit|teken af',
   /* Swedish, Danish, Norwegian, Icelandic */ 'logga ut|logga av|log ud|log af|logg ut|logg av',
   'logge ut|logg deg ut|skrá út|útskrá|útskráning|útskrá mig|skrá mig út',
   /* Finnish, Estonian, Latvian, Lithuanian */ 'kirjaudu ulos|uloskirjautuminen|kirjaudu pois',
@@ -117,8 +119,8 @@ const LABELS = [
   /* Chinese, Japanese, Korean */ '退出|退出登录|退出登錄|登出|注销|註銷|安全退出|退出系统|退出账号|退出帐号',
   '登出系統|退出當前帳號|登出帳號|ログアウト|ログアウトする|サインアウト|ログオフ|サインオフ|로그아웃|로그 아웃',
   '로그아웃하기|사인아웃',
-  /* Catalan, Galician, Basque, Irish, Welsh */ 'tanca la sessió|tancar sessió|tancar la sessió|surt',
-  'desconnecta|pechar sesión|pechar a sesión|saír|saioa itxi|itxi saioa|amaitu saioa|irten',
+  /* Catalan, Galician, Basque, Irish, Welsh */ 'tanca la sessió|tancar sessió|tancar la sessió',
+  'surt|desconnecta|pechar sesión|pechar a sesión|saír|saioa itxi|itxi saioa|amaitu saioa|irten',
   'logáil amach|allgofnodi',
   /* Georgian, Armenian, Kazakh, Uzbek, Mongolian, Swahili, Esperanto */ 'გასვლა|გამოსვლა|ելք',
   'դուրս գալ|шығу|chiqish|гарах|ondoka|elsaluti',
@@ -128,9 +130,8 @@ const PHRASES = new Set(LABELS.flatMap((line) => line.split('|')).map(plainWords
 /** What programs call it, beside the phrases that mean nothing else in an address. */
 const PROGRAM_NAMES = `userlogout dologout logoutuser logoutaction ssologout singlelogout endsession
   logoutpage logoutnow logmeout signmeout sessionlogout customerlogout memberlogout adminlogout
-  processlogout performlogout jspringsecuritylogout logoutthenlogin logoutrequest logoutservlet killsession destroysession`.split(
-  /\s+/,
-);
+  processlogout performlogout jspringsecuritylogout logoutthenlogin logoutrequest logoutservlet
+  killsession destroysession`.split(/\s+/);
 /** Also places to go to, ways out of a motorway, and what is done to newsletters, cars and flats. */
 const UNCLEAR = new Set(
   `sign off|abmelden|jetzt abmelden|abmeldung|melde dich ab|afmelden|meld af|meld je af

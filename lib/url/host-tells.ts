@@ -3,8 +3,8 @@
  * said in a word that other sites have in their paths.
  */
 const INVITING = new Set(
-  `1drv.ms chat.whatsapp.com discord.gg hc-ping.com ntfy.sh onetimesecret.com privnote.com transfer.sh we.tl
-  webhook.site wetransfer.com`.split(/\s+/),
+  `1drv.ms chat.whatsapp.com discord.gg hc-ping.com ntfy.sh onetimesecret.com privnote.com
+  transfer.sh we.tl webhook.site wetransfer.com`.split(/\s+/),
 );
 
 const LABELS: Record<string, string> = {

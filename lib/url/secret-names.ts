@@ -35,9 +35,9 @@ const listOf = (text: string): string[] => text.trim().split(/\s+/).map(withoutA
 /** Secret wherever it stands in a name, because names are also written without a gap. */
 const INSIDE = listOf(`
   token password passwd passphrase passcode passkey passwrd pwd secret signature credential csrf
-  xsrf hmac oauth saml session sesskey sessid apikey accesskey authkey privatekey resourcekey rlkey keypair
-  authcode oobcode magiclink email authorization codeverifier codechallenge usercode devicecode viewstate
-  passwor kennwor geheim sitzung losungswort
+  xsrf hmac oauth saml session sesskey sessid apikey accesskey authkey privatekey resourcekey rlkey
+  keypair authcode oobcode magiclink email authorization codeverifier codechallenge usercode
+  devicecode viewstate passwor kennwor geheim sitzung losungswort
   motdepasse motpasse courriel jeton
   contrasen clave correoelectronico sesion
   parolasegreta paroladordine segret sessione
@@ -56,9 +56,9 @@ const SHORT =
 
 /** Secret as one word of a name. */
 const WORDS = new Set(
-  listOf(`otp totp jwt pw psw pswd passw pword mfa tfa epost mejl correo correio samlart tok mdp sess
-  relace istunto parol bearer cookie loginhint torrentpass mtan smstan iban ssn pnr nino cpf msisdn
-  pesel bsn aadhaar`),
+  listOf(`otp totp jwt pw psw pswd passw pword mfa tfa epost mejl correo correio samlart tok mdp
+  sess relace istunto parol bearer cookie loginhint torrentpass mtan smstan iban ssn pnr nino cpf
+  msisdn pesel bsn aadhaar`),
 );
 
 /** Secret as the whole name. */
@@ -69,10 +69,11 @@ const WHOLE = new Set(
 
 /** Numbers of one person's, as the last word of a name or as all of it. */
 const NUMBERS = new Set(
-  listOf(`phone tel telefon telefono telephone telefone telefoon telnr phoneno mobile mobil mobilenr handy
-  cellphone whatsapp fax dob birthdate birthday dateofbirth geburtsdatum naissance nacimiento passport
-  passportno passportnumber taxid steuerid nif dni curp cardnumber ccnumber kontonummer accountnumber
-  accountno bookingnumber confirmationnumber ordernumber customernumber kundennummer bestellnummer`),
+  listOf(`phone tel telefon telefono telephone telefone telefoon telnr phoneno mobile mobil mobilenr
+  handy cellphone whatsapp fax dob birthdate birthday dateofbirth geburtsdatum naissance nacimiento
+  passport passportno passportnumber taxid steuerid nif dni curp cardnumber ccnumber kontonummer
+  accountnumber accountno bookingnumber confirmationnumber ordernumber customernumber kundennummer
+  bestellnummer`),
 );
 
 /** Also names of ordinary things, whose values are words and small numbers. */
@@ -99,9 +100,9 @@ const KEY_MAKERS = new Set(
   one reg user master stream`),
 );
 const MAKING = listOf(`
-  secret private verif validat confirm activat reset invit secur unlock unsub recover onetime acces login
-  bestaetig bestatig aktivier sicherheit zugang einlad freischalt einmal engang eenmalig jednoraz kerta
-  inlog anmeld einlog connexion
+  secret private verif validat confirm activat reset invit secur unlock unsub recover onetime acces
+  login bestaetig bestatig aktivier sicherheit zugang einlad freischalt einmal engang eenmalig
+  jednoraz kerta inlog anmeld einlog connexion
   seguridad seguranca sicurezza conferma convalid attivaz ativac acesso convite
   bevestig activeer activering activatie toegang uitnodig beveilig
   potwierd weryfik aktyw zapros dostep bezpiecz
@@ -111,8 +112,8 @@ const MAKING = listOf(`
 /** Secret where the value looks like a key, as the last word of a name. */
 const PERHAPS = new Set(
   listOf(`state hash key sid auth sig sign signed ticket nonce pin pass digest checksum mac salt
-  challenge verifier assertion hint grant artifact magic subscriber recipient access share shared sharing
-  guest private upn uidb64 resid tsid enc encrypted payload blob cipher relaystate ck vk tk
+  challenge verifier assertion hint grant artifact magic subscriber recipient access share shared
+  sharing guest private upn uidb64 resid tsid enc encrypted payload blob cipher relaystate ck vk tk
   clave chiave chave sleutel klucz nyckel klic kod cle schluessel schlussel
   signatur firma podpis assinatura handtekening unterschrift allekirjoitus`),
 );

@@ -49,11 +49,12 @@ const MARKED = [
 /** What stands before the key itself, in small letters, without its last `_`, `-` or `.`. */
 const MARKS = new Set(
   `ghp gho ghu ghs ghr github_pat glpat gldt glrt glptt glft glsoat glcbt glimt gloas glagent
-  sk pk rk sk_live sk_test pk_live pk_test rk_live rk_test cs_live cs_test sk-proj sk-ant sk-ant-api03
-  sk-or-v1 whsec xoxb xoxp xoxa xoxe xoxr xoxs xoxo xoxd xapp npm pypi dckr_pat hf key secret
-  shpat shpss shpca shppa sq0atp sq0csp sq0idp figd lin_api ntn pat dop_v1 doo_v1 dor_v1 tskey
-  tskey-auth tskey-api sbp xkeysib xsmtpsib pmak nrak cfpat atatt3xff atctt3xff atbb hvs hvb rdme
-  phc phx gsk tfe dp.pt dp.st dapi sntrys sntryu gocspx pscale_tkn pscale_pw squ sqp`.split(/\s+/),
+  sk pk rk sk_live sk_test pk_live pk_test rk_live rk_test cs_live cs_test sk-proj sk-ant
+  sk-ant-api03 sk-or-v1 whsec xoxb xoxp xoxa xoxe xoxr xoxs xoxo xoxd xapp npm pypi dckr_pat hf key
+  secret shpat shpss shpca shppa sq0atp sq0csp sq0idp figd lin_api ntn pat dop_v1 doo_v1 dor_v1
+  tskey tskey-auth tskey-api sbp xkeysib xsmtpsib pmak nrak cfpat atatt3xff atctt3xff atbb hvs hvb
+  rdme phc phx gsk tfe dp.pt dp.st dapi sntrys sntryu gocspx pscale_tkn pscale_pw squ
+  sqp`.split(/\s+/),
 );
 const LEAST_DRAWN = 12;
 

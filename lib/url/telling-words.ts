@@ -66,11 +66,13 @@ const isOneOf = ({ whole, stems }: Words, word: string): boolean =>
 
 const ACT = wordsOf(
   `reset- pwreset- recover- forgot- lostpass- password- passwd- pwd verif- validat- confirm-
-  activat- reactivat- invit- join joinchat magic magiclink- unsubscri- unsub optout optin doubleoptin
-  accept- unlock- cancel- reschedul- participate qrlogin passwordless onetime- setpass- changepass- changeemail- emailchange- preferenc-
-  webhook- hook hooks incomingwebhook- publiccalendar-`,
+  activat- reactivat- invit- join joinchat magic magiclink- unsubscri- unsub optout optin
+  doubleoptin accept- unlock- cancel- reschedul- participate qrlogin passwordless onetime- setpass-
+  changepass- changeemail- emailchange- preferenc- webhook- hook hooks incomingwebhook-
+  publiccalendar-`,
   `zuruecksetz- zurucksetz- passwor- kennwor- verifiz- bestaetig- bestatig- aktivier- einlad-
-  beitret- abmeld- abbestell- austrag- freischalt- wiederherstell- entsperr- annehm- akzeptier- stornier-`,
+  beitret- abmeld- abbestell- austrag- freischalt- wiederherstell- entsperr- annehm- akzeptier-
+  stornier-`,
   `reinitialis- motdepasse- oublie- valider validez confirmez- activer activez activation-
   rejoindre- magique- desinscri- desabonn- resili- accepter debloqu- recuper- annuler-`,
   `restablec- reestablec- contrasena- contrasenya- olvid- activar- activac- invitac- unirse
@@ -83,8 +85,8 @@ const ACT = wordsOf(
   uitschrij- afmeld- accepteer- ontgrendel- aanvaard- deelnemen magisch- annuleer- annuleren`,
   `haslo- hasla zresetuj- resetuj- przywroc- odzysk- weryfik- potwierd- aktywuj- aktywac- zapros-
   dolacz- wypis- wyrejestr- rezygnac- rezygnuj- akceptuj- odblok- magiczn- anuluj-`,
-  `losenord- aterstall- glomt- bekraft- aktivera- aktivering- inbjud- bjudin- avregistrer- avprenumer- avsluta-
-  acceptera- lasupp- magisk- avboka-`,
+  `losenord- aterstall- glomt- bekraft- aktivera- aktivering- inbjud- bjudin- avregistrer-
+  avprenumer- avsluta- acceptera- lasupp- magisk- avboka-`,
   `heslo- hesla obnov- zapomen- overen- overit- potvrd- potvrzen- aktivac- aktivovat- aktivuj-
   pozvan- pozvat pozvi kouzeln- odhlas- odemkn- prijmout- zrusit`,
   `nulstil- adgangskode- kodeord- glemt- bekraeft- bekraft- indbyd- frameld- salasana- palauta-
@@ -100,9 +102,9 @@ const PLACE = wordsOf(
   saml- sso login- logins signin- logon autologin- session sessions sess key keys apikey- accesskey-
   credential- otp mfa tfa pin sharelink- guest- preview draft feedtoken-
   ical icalendar- ics webcal- caldav- owa subscri- manage welcome signup- register registration-
-  sign signing esign- signature- envelope- checkout- checkouts invoice- receipt- order orders payment-
-  pay tracking- trackorder parcel- shipment- ticket tickets click clicks clicktrack- trk ct wf
-  approve- reject- decline- revoke- pair pairing- onboard- survey-
+  sign signing esign- signature- envelope- checkout- checkouts invoice- receipt- order orders
+  payment- pay tracking- trackorder parcel- shipment- ticket tickets click clicks clicktrack- trk ct
+  wf approve- reject- decline- revoke- pair pairing- onboard- survey-
   securelink- signedurl- presigned-`,
   `geheim- vertraulich- sitzung- schluessel- schlussel- zugang- freigab- teilen rechnung- quittung-
   bestellung- sendung- anmeld- einlogg- registrier- unterschr- unterzeichn- rueckruf- ruckruf-`,

@@ -5,8 +5,8 @@ import { wordnet } from './wordnet.ts';
 
 const WORDS =
   `snake adder viper python reptile animal desert Sahara Gobi beach ship boat vessel harbour
-  port seaport oar paddle guitar flute violin wind storm cloud bread loaf flour cake run walk sell buy
-  database list museum gallery person sailor crewman Wren snakes`
+  port seaport oar paddle guitar flute violin wind storm cloud bread loaf flour cake run walk sell
+  buy database list museum gallery person sailor crewman Wren snakes`
     .trim()
     .split(/\s+/);
 
