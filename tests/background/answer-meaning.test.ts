@@ -200,7 +200,7 @@ describe('what links say', () => {
     expect(none).toMatchObject({ answer: { links: [], of: 0 } });
   });
 
-  it('counts links to addresses that were never opened, where the boundary has them in', async () => {
+  it('counts links to addresses never opened, where the boundary has them in', async () => {
     const unopened = `${MUSEUM}rooms/d`;
     await open(`${GUIDE}tips/5`, [[unopened, 'brass periscope']], 'guide');
     await open(`${GUIDE}tips/6`, [[unopened, 'brass periscope']], 'guide');
@@ -279,7 +279,7 @@ describe('the console', () => {
     expect(asked).toMatchObject({ wrong: expect.stringContaining('too many links') });
   });
 
-  it('goes on where it was when a command by meaning takes too long, until it is done', async () => {
+  it('goes on where it was when a command by meaning takes too long, until done', async () => {
     const asked = '~weightedGroupKeywords({}, {})';
     const whole = await run(asked);
     expect(whole).toMatchObject({ table: { columns: ['keyword', 'times'] } });

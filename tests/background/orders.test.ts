@@ -91,7 +91,7 @@ describe('orders', () => {
     patience(60, 1800),
   );
 
-  it('are carried out in the order they came, and what is said after a deletion holds', async () => {
+  it('are carried out in the order they came; what is said after a deletion holds', async () => {
     const { db, copy, give, left, ended } = ambit();
     const given = ['agree', 'never-host', 'delete-everything', 'agree', 'pause', 'set-mode'];
     await Promise.all(given.map(give));
@@ -103,7 +103,7 @@ describe('orders', () => {
     await db.delete();
   });
 
-  it('that were asked about before everything was deleted are not carried out after it', async () => {
+  it('asked about before everything was deleted are not carried out after it', async () => {
     const { db, give } = ambit();
     await give('agree');
     const early = expect(give('label')).rejects.toMatchObject({ name: 'NotAgreed' });

@@ -56,7 +56,7 @@ describe('receiving', () => {
     expect((await unpackPage(row))?.url).toBe('https://a.example/page');
   });
 
-  it('notes what was asked for when a redirect led to the page, by the browser’s word', async () => {
+  it('notes what was asked for when a redirect led to it, by the browser’s word', async () => {
     const lying = page();
     lying.record.self.redirectedFrom = 'https://elsewhere.example/';
     await receive(db, lying, { ...from, redirectedFrom: 'http://a.example/old#x' }, 5);
@@ -106,7 +106,7 @@ describe('receiving', () => {
     expect(await receive(db, page(), redirected, 5)).toEqual({ type: 'stored' });
   });
 
-  it('stores a page that came again as it was, though its source may not be kept any more', async () => {
+  it('stores a page that came again as it was, though its source may not be kept', async () => {
     const redirected = { ...from, redirectedFrom: 'https://go.example/x' };
     await receive(db, page(), redirected, 5);
     await changeSettings(db, (settings) => ({ ...settings, never: ['go.example'] }));
@@ -115,7 +115,7 @@ describe('receiving', () => {
     expect([await db.pages.count(), await db.visits.count()]).toEqual([1, 1]);
   });
 
-  it('takes a recorder’s word that its page asks for a password, and deletes what it had of it', async () => {
+  it('takes a recorder’s word that a page asks for a password, and deletes the page', async () => {
     await receive(db, page(), from, 5);
     const declined = { type: 'declined', why: 'password', visit };
 
@@ -155,7 +155,7 @@ describe('receiving', () => {
     expect(await db.staging.count()).toBe(0);
   });
 
-  it('stores nothing behind a deletion that was ordered while the page was on its way', async () => {
+  it('stores nothing behind a deletion ordered while the page was on its way', async () => {
     const storing = receive(db, page(), from, 5);
     await deleteEverything(db);
 

@@ -19,7 +19,8 @@ export function picture(subject: Subject, hue: number): string {
 export function logo(letter: string, colour: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" role="img">
 <rect x="4" y="4" width="56" height="56" rx="14" fill="${colour}"/>
-<text x="32" y="45" font-family="Georgia, serif" font-size="38" text-anchor="middle" fill="#fff">${letter}</text>
+<text x="32" y="45" font-family="Georgia, serif" font-size="38" \
+text-anchor="middle" fill="#fff">${letter}</text>
 </svg>`;
 }
 

@@ -154,7 +154,8 @@ describe('what links say, beside the page', () => {
     );
     await ambit.context.route(/^http:\/\/(boats|ships|guide)\.example\/$/, (route) => {
       const { host } = new URL(route.request().url());
-      const html = `<title>${host}</title>${host.startsWith('guide') ? body.join('<br>') : '<p>Sea.'}`;
+      const shown = host.startsWith('guide') ? body.join('<br>') : '<p>Sea.';
+      const html = `<title>${host}</title>${shown}`;
       return route.fulfill({ contentType: 'text/html', body: html });
     });
     for (const host of Object.keys(links)) await browse(ambit, tab, `http://${host}.example/`);

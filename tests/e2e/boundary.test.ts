@@ -107,7 +107,7 @@ describe('a person corrects the boundary', () => {
     await popup.close();
   });
 
-  it('of a directory, as many addresses as were announced, and takes it back by being unsure', async () => {
+  it('of a directory, as many addresses as announced; being unsure takes it back', async () => {
     const page = museum.pages.find((url) => url.includes('/exhibits/'))!;
     const directory = page.slice(0, page.lastIndexOf('/') + 1);
     const popup = await popupOn(ambit, tab, page);

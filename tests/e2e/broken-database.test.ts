@@ -135,7 +135,7 @@ describe('a database damaged on the disk', () => {
   );
 });
 
-it('half a record at the end of its log, as a kill in mid-write leaves it, costs nothing', async () => {
+it('half a record at the end of its log, as after a kill in mid-write, costs nothing', async () => {
   const profile = fresh();
   cpSync(sound, profile, { recursive: true });
   tearLog(profile);
@@ -153,7 +153,7 @@ it('half a record at the end of its log, as a kill in mid-write leaves it, costs
   ambit = undefined;
 });
 
-it('no two of its parts write at once: a kill in the midst of two would cost Chromium’s whole database', async () => {
+it('no two of its parts write at once: a kill amid two would cost all of it', async () => {
   ambit = await Ambit.open({ port: web.port, profile: fresh() });
   await prepare(ambit);
   const letGo = await holdTable(ambit.own, 'staging'); // as whoever writes does

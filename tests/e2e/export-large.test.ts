@@ -231,7 +231,7 @@ describe('thousands of pages, brought in', () => {
     expect(await ambit.rows('labels')).toEqual([]); // they come last
   });
 
-  it('are whole once the file was chosen again, with no window open, and with what was said of them', async () => {
+  it('are whole once the file was chosen again, with no window open, words too', async () => {
     await closedInTheMidst();
     await panel.getByText(/^Brought in [\d,]+ pages\. .*already/).waitFor();
     const stored = theirs(await ambit.rows<{ url: string }>('pages'));

@@ -390,7 +390,7 @@ describe('bringing in', () => {
     await pictures(panel, 'panel-refused');
   });
 
-  it('a project gives the same boundary, corrections and evidence after everything was deleted', async () => {
+  it('a project gives the same boundary, corrections and evidence after a deletion', async () => {
     await ambit.order({
       type: 'correct',
       page,
@@ -427,7 +427,7 @@ describe('bringing in', () => {
     expect(await ambit.verify()).toMatchObject({ agrees: true });
   });
 
-  it('a site’s project does too with the pages of all others, and says what differs here', async () => {
+  it('a site’s project does too with the pages of others, and says what differs', async () => {
     const { topics: _, ...before } = await known();
     await exportTab();
     await choose('Project of this site');

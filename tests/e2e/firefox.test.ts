@@ -120,7 +120,7 @@ describe.skipIf(findFirefox() === null)('in Firefox', () => {
     await web.close();
   });
 
-  it('pages opened before the person agreed are found in the history, and learnt when opened', async () => {
+  it('pages opened before agreement are found in the history, learnt when opened', async () => {
     const web = await startDemoWeb();
     const ambit = await FirefoxAmbit.open(web.port);
     const [museum, stranger] = DEMO_SITES;

@@ -75,7 +75,7 @@ it.each(FORGETTING)(
   },
 );
 
-it('of hosts that were on a list nothing is left anywhere after everything was deleted', async () => {
+it('of hosts on a list nothing is left anywhere after everything was deleted', async () => {
   const web = await startDemoWeb();
   const profile = mkdtempSync(join(tmpdir(), 'ambit-'));
   const ambit = await open(web.port, profile);

@@ -128,7 +128,7 @@ describe('when there is no room', () => {
     expect(await everything()).toBe(before);
   });
 
-  it('a page is not stored, which the badge and the popup say while it is still being tried', async () => {
+  it('a page is not stored, which badge and popup say while it is being tried', async () => {
     const before = await everything();
     const [worker] = ambit.context.serviceWorkers();
     await worker.evaluate(countTries);

@@ -108,7 +108,8 @@ async function openCases(count: number, ms: number) {
   await tab.close();
   expect(unseen()).toEqual([]);
   const told = Object.entries(states).map(([state, cases]) => `${cases.length} ${state}`);
-  const words = `${opened} of ${count} opened, ${told.join(', ')}, code ran in ${ran}; ${wordsFor(tasks)}`;
+  const words =
+    `${opened} of ${count} opened, ${told.join(', ')}, ` + `code ran in ${ran}; ${wordsFor(tasks)}`;
   return { states, ran, opened, words };
 }
 

@@ -55,7 +55,8 @@ describe('a page that hides the methods of its nodes', () => {
     ['2 a form named browser', `<form id=browser><input name=runtime></form>${GOOD}`],
     [
       '3 inputs named as methods of their form',
-      `<form><input name=action><input name=getAttribute><input name=nodeName><input name=parentNode>
+      `<form><input name=action><input name=getAttribute><input name=nodeName>
+       <input name=parentNode>
        <input name=firstChild><input name=nextSibling><input name=nodeType><input name=localName>
        <input name=hasAttribute>${GOOD}</form>`,
     ],
@@ -65,7 +66,8 @@ describe('a page that hides the methods of its nodes', () => {
     [
       '6 b images named as methods of the document',
       `<img name=documentElement><img name=createElement><img name=createTextNode>
-       <img name=getElementsByTagName><img name=body><img name=title><form name=createTreeWalker></form>${GOOD}`,
+       <img name=getElementsByTagName><img name=body><img name=title>
+       <form name=createTreeWalker></form>${GOOD}`,
     ],
     [
       '6 c nodes named as globals of the harvest',
@@ -108,7 +110,8 @@ describe('a page that hides the methods of its nodes', () => {
   it('10 a closed shadow root stays closed, an open one is read', async () => {
     const visited = await visit(`<x-open></x-open><x-closed></x-closed>${GOOD}<script>
       for (const mode of ['open', 'closed']) {
-        document.querySelector('x-' + mode).attachShadow({ mode }).innerHTML = '<a href="/' + mode + '">s</a>';
+        document.querySelector('x-' + mode).attachShadow({ mode }).innerHTML =
+          '<a href="/' + mode + '">s</a>';
       }</script>`);
 
     expect(paths(visited)).toEqual(['/open', '/good']);
@@ -184,7 +187,8 @@ describe('a page that is too much', () => {
 
   it('18 that changes its address 1,000 times a second', async () => {
     const visited = await visit(`<a href="/good">good</a><script>
-      let n = 0; const timer = setInterval(() => { history.replaceState(null, '', '?n=' + n++); if (n > 100) clearInterval(timer) }, 1)
+      let n = 0; const timer = setInterval(() => {
+        history.replaceState(null, '', '?n=' + n++); if (n > 100) clearInterval(timer) }, 1)
       </script>`);
 
     expect(paths(visited)).toEqual(['/good']);
@@ -207,12 +211,14 @@ describe('a page that changed its world', () => {
     [
       '16 setters on Object.prototype',
       `for (const name of ['to', 'place', 'times', 'text', 'window'])
-         Object.defineProperty(Object.prototype, name, { set() { window.executed = name }, get() { window.executed = name } })`,
+         Object.defineProperty(Object.prototype, name,
+           { set() { window.executed = name }, get() { window.executed = name } })`,
     ],
     [
       '16 b prototypes of nodes',
       `Element.prototype.getAttribute = () => { window.executed = 1; return '/bad' };
-       Object.defineProperty(Node.prototype, 'firstChild', { get() { window.executed = 1; return null } });
+       Object.defineProperty(Node.prototype, 'firstChild',
+         { get() { window.executed = 1; return null } });
        Document.prototype.getElementsByTagName = () => { window.executed = 1 }`,
     ],
     ['16 c the URL of the page', 'window.URL = function () { window.executed = 1; return {} }'],
@@ -390,8 +396,10 @@ describe('the harvest', () => {
       '/unmarked',
       `<body>${GOOD}<script>
       const seen = []; window.seen = seen;
-      new MutationObserver((changes) => seen.push(changes.length)).observe(document, { subtree: true, childList: true, attributes: true });
-      for (const type of ['message', 'wxt:content-script-started']) addEventListener(type, () => seen.push(type));
+      new MutationObserver((changes) => seen.push(changes.length))
+        .observe(document, { subtree: true, childList: true, attributes: true });
+      for (const type of ['message', 'wxt:content-script-started'])
+        addEventListener(type, () => seen.push(type));
       window.names = Object.getOwnPropertyNames(window).length;</script>`,
     );
     const marks = await page.evaluate(() => [

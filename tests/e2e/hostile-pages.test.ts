@@ -13,14 +13,16 @@ declare const chrome: typeof import('wxt/browser').browser;
 const LINKS = '<p>Read <a href="/one">the first</a> and <a href="/two">the second</a>.</p>';
 const PAGES: Record<string, string> = {
   '/plain': LINKS,
-  '/1-frames-named-like-the-api': `<iframe name=chrome></iframe><iframe name=browser></iframe>${LINKS}`,
+  '/1-frames-named-like-the-api': `<iframe name=chrome></iframe>\
+<iframe name=browser></iframe>${LINKS}`,
   '/2-form-named-browser':
     '<form id=browser><input name=runtime></form>' +
     `<form id=chrome><input name=runtime></form>${LINKS}`,
   '/3-form-clobbering-its-methods':
     '<form><input name=action><input name=getAttribute><input name=nodeName>' +
     `<input name=attributes><input name=parentNode>${LINKS}</form>`,
-  '/4-form-named-exports': `<form id=exports><input name=default></form><form id=module></form>${LINKS}`,
+  '/4-form-named-exports': `<form id=exports><input name=default></form>\
+<form id=module></form>${LINKS}`,
   '/5-element-named-global':
     '<div id=global></div><div id=globalThis></div>' +
     `<div id=self></div><div id=window></div>${LINKS}`,
@@ -28,7 +30,9 @@ const PAGES: Record<string, string> = {
   '/10-links-in-a-closed-shadow-root': `<div id=host></div>${LINKS}<script>document.getElementById('host').attachShadow({mode:'closed'}).innerHTML='<a href="/hidden">hidden</a>'</script>`,
   '/16-polluted-prototypes': `${LINKS}<script>
     for (const key of ['to', 'url', 'record', 'type', 'visit', 'then', 'get', 'value'])
-      Object.defineProperty(Object.prototype, key, { get() { window.touched = key; return 'evil'; }, set() { window.touched = key; }, configurable: true });
+      Object.defineProperty(Object.prototype, key, {
+        get() { window.touched = key; return 'evil'; }, set() { window.touched = key; },
+        configurable: true });
     Document.prototype.querySelectorAll = () => { throw new Error('no'); };
     Element.prototype.getAttribute = () => 'javascript:alert(1)';
     Array.prototype.map = () => { window.touched = 'map'; return []; };
@@ -42,7 +46,8 @@ const PAGES: Record<string, string> = {
     for (const name of names) {
       document.addEventListener(name, (event) => heard.push(name));
       setInterval(() => {
-        document.dispatchEvent(new CustomEvent(name, { detail: { contentScriptName: 'recorder', messageId: 'x' } }));
+        document.dispatchEvent(
+          new CustomEvent(name, { detail: { contentScriptName: 'recorder', messageId: 'x' } }));
         postMessage({ type: name, contentScriptName: 'recorder', messageId: 'x' }, '*');
       }, 5);
     }</script>`,
@@ -111,7 +116,7 @@ describe('a hostile page', () => {
     expect(heard.filter((line) => line.includes(ambit.id))).toEqual([]);
   });
 
-  it('finds no trace of Ambit: no global, no mark in the document, no file it could load', async () => {
+  it('finds no trace of Ambit: no global, no mark, no file it could load', async () => {
     await tab.goto(url('/plain'));
     await ambit.untilRows('pages', 1);
     const seen = await tab.evaluate(async (id) => {

@@ -57,7 +57,7 @@ const written = (scene: Scene): Promise<string> =>
   scene.kind === 'har' ? writeLargeHar(scene) : writeLargeProject(scene);
 
 it.skipIf(probe === null).each(SCENES)(
-  'a $kind of $pages pages of $kilobytes KB, where $free of $disk MB are free: what came in is kept',
+  'a $kind of $pages pages of $kilobytes KB, $free of $disk MB free: what came in is kept',
   async (scene) => {
     if (Date.now() > end) return console.log(`no time left for a ${scene.kind}`);
     const web = await startDemoWeb();

@@ -164,7 +164,8 @@ it('words that belong to one person reach no record', async () => {
     <meta property=og:site_name content="Mail of jane.roe@mail.example"></head><body>
     <p>Harbour words. Your code is 771204, order K7XQ2P, IBAN DE89 3704 0044 0532 0130 00,
     card 4111 1111 1111 1111, call +49 30 7654321 or write to max.roe@mail.example now
-    <a href="/a">jane.roe@mail.example</a> <a href="/b"><img alt="of max.roe@mail.example" src=i></a>
+    <a href="/a">jane.roe@mail.example</a>
+    <a href="/b"><img alt="of max.roe@mail.example" src=i></a>
     beside 5<span>5</span>1<b>2</b>9<i>4</i>
     <a href="/c">third</a> after the third comes max.roe@mail.example
     <div contenteditable><p>editablecanary <a href="/draft">draftcanary</a></p></div>

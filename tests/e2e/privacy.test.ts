@@ -119,7 +119,7 @@ describe('nothing is sent', () => {
     await tab.close();
   });
 
-  it('and could not be: the policy of Ambit’s pages allows no connection but to its own files', async () => {
+  it('and could not be: the policy of its pages allows only its own files', async () => {
     const outcome = await ambit.inOwn(
       (url) =>
         fetch(url)

@@ -113,7 +113,7 @@ describe('the popup that the browser opens', () => {
     await popup.close();
   });
 
-  it('needs no more room for the longest name and a long address, all of which can be read', async () => {
+  it('needs no more room for the longest name and address, which can be read', async () => {
     const { type, body } = pageAt(page);
     await tab.route(longest, (route) => route.fulfill({ contentType: type, body }));
     await browse(ambit, tab, longest);

@@ -144,7 +144,7 @@ describe('a person installs Ambit', () => {
     await tab.close();
   });
 
-  it('and has a page that grew after it was opened harvested again, in place of the first time', async () => {
+  it('and has a page that grew harvested again, in place of the first time', async () => {
     const before = (await ambit.rows('pages')).length;
     const tab = await ambit.visit(DEMO_SITES[3].pages.at(-1)!);
     await ambit.untilRows('pages', before + 1);

@@ -21,7 +21,7 @@ afterEach(async () => {
 });
 
 describe('when something is wrong', () => {
-  it('with the disk, the popup says the page is not stored; the old ones stay, and recording resumes', async () => {
+  it('with the disk, the popup says so; old pages stay, and recording resumes', async () => {
     const build = withoutUnlimitedStorage();
     const profile = mkdtempSync(join(tmpdir(), 'ambit-'));
     ambit = await Ambit.open({ port: web.port, build, profile });

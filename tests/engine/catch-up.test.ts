@@ -56,7 +56,7 @@ describe('catching up', () => {
     await expectAgreement(work);
   });
 
-  it('beyond its bounds pages stay stored and wait, and come in as soon as others are forgotten', async () => {
+  it('beyond its bounds pages stay stored, and come in once others are forgotten', async () => {
     const bounds = { pages: 18, looks: 1000 }; // a third of it for each of two hosts
     const work = new CatchUp(db, () => String(++generation), bounds);
     for (let n = 0; n < 16; n++) await store(n);

@@ -68,7 +68,7 @@ describe('a tab that moves from address to address', () => {
     work = new CatchUp(db, () => String(++generations), bounds);
   });
 
-  it('on many hosts of one domain has a share, and what was cut comes back when there is room', async () => {
+  it('on many hosts of one domain has a share; what was cut comes back with room', async () => {
     await openNews(0);
     for (let n = 0; n < 60; n++) {
       const host = `https://${random(n)}.flood.test`;

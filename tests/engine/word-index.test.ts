@@ -83,7 +83,7 @@ async function expectRecount(index: WordIndex, work: CatchUp): Promise<void> {
 }
 
 describe('what links say', () => {
-  it('is a recount of the stored pages, whatever was stored, forgotten, united and killed', async () => {
+  it('is a recount of stored pages, whatever was stored, forgotten, united, killed', async () => {
     const step = fc.oneof(
       { weight: 8, arbitrary: record.map((page) => ({ do: 'store' as const, page })) },
       { weight: 3, arbitrary: fc.constant({ do: 'ask' as const }) },
@@ -120,7 +120,7 @@ describe('what links say', () => {
     );
   });
 
-  it('tells how far it is while stored pages are read, and lets others have their turn', async () => {
+  it('tells how far it is while pages are read, and lets others have their turn', async () => {
     for (let n = 0; n < 80; n++) {
       const page = recordOf(`https://h${n % 3}.example/p${n}`, []);
       page.links = Array.from({ length: 60 }, (_, i) =>
@@ -148,7 +148,7 @@ describe('what links say', () => {
     expect(index.words.index.pageCount).toBe(80);
   });
 
-  it('stops when nobody waits for it, and goes on from there when somebody asks again', async () => {
+  it('stops when nobody waits for it, and goes on when somebody asks again', async () => {
     for (let n = 0; n < 80; n++) {
       await store(recordOf(`https://h.example/p${n}`, [`https://h.example/p${n + 1}`]));
     }

@@ -20,7 +20,7 @@ const settings = { visits: 4, elsewhere: 3, traces: 1, seed: 1 };
 
 const [{ hosted, site, openings }] = tracesOf(web, ['museum'], 'canonical', settings);
 
-it('labels a directory at once where all of it lies on one side, and stops when all is said', () => {
+it('labels a directory at once where all lies on one side, and stops when all is said', () => {
   const end = followed(hosted, site, openings);
   const directories = new Set([...end.truth.keys()].map((n) => end.web.graph.directoryOf(n)));
 

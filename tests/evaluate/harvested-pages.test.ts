@@ -55,7 +55,7 @@ describe('openHarvest', () => {
     expect(readdirSync(join(folder, 'cache')).length).toBe(2); // no parts are left behind
   });
 
-  it('harvests once, again when a page has changed, and keeps what it has when the pages move', async () => {
+  it('harvests once, again when a page changed, and keeps it when the pages move', async () => {
     const list = write(2);
     const before = await opened(list);
     const [pack] = packs();

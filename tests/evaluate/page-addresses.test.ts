@@ -4,7 +4,8 @@ import { pageAddresses } from '../../lib/evaluate/page-addresses.ts';
 describe('pageAddresses', () => {
   it('resolves links, forms, pictures, frames, scripts and styles as they stand', () => {
     const html = `<base href="/d/"><link href="s.css"><a href="a?token=1#x">a</a>
-      <form action="f"><button formaction="g"></button></form><img src="i.png" srcset="j.png 2x, k.png">
+      <form action="f"><button formaction="g"></button></form>
+      <img src="i.png" srcset="j.png 2x, k.png">
       <iframe src="//h.org/"></iframe><script src="s.js"></script><a href="mailto:jo@e.org">m</a>`;
 
     expect([...pageAddresses(html, 'http://e.org/p')].sort()).toEqual([

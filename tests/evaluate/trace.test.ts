@@ -23,7 +23,7 @@ const webs = fc.integer({ min: 2, max: 25 }).chain((size) =>
 );
 
 describe('a trace', () => {
-  it('opens at most 60 % of the site and at least a page, each once, and says which are inside', () => {
+  it('opens at most 60 % of the site, at least a page, each once; says which are inside', () => {
     fc.assert(
       fc.property(webs, ({ sites, links, seed }) => {
         const trace = traceOf(web(sites, links), 'museum', { visits: 30, elsewhere: 8, seed });

@@ -16,7 +16,7 @@ function grown(pages: number[][]): Cobweb {
 }
 
 describe('COBWEB', () => {
-  it('keeps every concept true: pages, counts, squares, and category utility by the formula', () => {
+  it('keeps every concept true: pages, counts, squares, utility by the formula', () => {
     fc.assert(
       fc.property(featureLists, (pages) => {
         const { root } = grown(pages);

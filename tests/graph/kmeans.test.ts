@@ -10,7 +10,7 @@ const run = (rows: ReturnType<typeof binaryRows>, clusters: number, seed = 1) =>
   kmeans(rows, { clusters, random: randomFrom(seed) });
 
 describe('k-means', () => {
-  it('never raises inertia, ends with every row at its nearest centroid, and no cluster empty', () => {
+  it('never raises inertia, ends with rows at their nearest centroid, no cluster empty', () => {
     fc.assert(
       fc.property(
         weightedLists,

@@ -65,7 +65,8 @@ describe('harvestPage', () => {
       <link rel="canonical" href="/c?utm_source=x"><link rel=canonical href="/second">
       <link rel="alternate" hreflang="de" href="/de"><link rel=stylesheet href="s.css">
       <link rel="alternate" type="application/rss+xml" title="News" href="/feed">
-      <link rel="shortcut icon" href="/i.ico"><link rel="next" href="/n"><script src="s.js"></script>`,
+      <link rel="shortcut icon" href="/i.ico"><link rel="next" href="/n">
+      <script src="s.js"></script>`,
       { redirectedFrom: 'http://e.org/old?token=a' },
     );
 
@@ -89,8 +90,10 @@ describe('harvestPage', () => {
 
   it('lists images, anchors, mail addresses and what was loaded', async () => {
     const { features } = await harvestHtml(
-      `<img src="a.png"><img src="a.png"><img src="data:image/png;base64,AA"><input type=image src=b.png>
-      <a name="top"></a><a href="#end">x</a><a href="#access_token=a">x</a><a href="mailto:Ann@Example.org?cc=bob@b.org">m</a>`,
+      `<img src="a.png"><img src="a.png"><img src="data:image/png;base64,AA">
+      <input type=image src=b.png>
+      <a name="top"></a><a href="#end">x</a><a href="#access_token=a">x</a>
+      <a href="mailto:Ann@Example.org?cc=bob@b.org">m</a>`,
       { loaded: ['https://cdn.org/l.js?token=a', 'data:,x', 'http://e.org/dir/page'] },
     );
 
@@ -112,7 +115,8 @@ describe('harvestPage', () => {
   it('counts the words of the rendered text', async () => {
     const { features } = await harvestHtml(
       `<title>not here</title><style>p{}</style><script>var no;</script><noscript>no</noscript>
-      <p>One w<b>or</b>d, one<br>Word</p><p hidden>hid</p><div style="color:red; DISPLAY : none">hid <p>hid</div>
+      <p>One w<b>or</b>d, one<br>Word</p><p hidden>hid</p>
+      <div style="color:red; DISPLAY : none">hid <p>hid</div>
       <textarea>no</textarea><select><option>no</select><template>no</template><p>end`,
     );
 
@@ -180,7 +184,8 @@ describe('harvestPage', () => {
       .join(' ');
     const record = await harvestHtml(
       `<html ${attributes}><meta ${attributes}><link href=x ${attributes}><input ${attributes}>
-      <a href="/x" alt="${big}" ${attributes}>x</a><a href="${big}">y</a><img src="${big}" alt="${big}">`,
+      <a href="/x" alt="${big}" ${attributes}>x</a><a href="${big}">y</a>
+      <img src="${big}" alt="${big}">`,
     );
 
     expect(record.links.map((link) => link.text)).toEqual(['x']);

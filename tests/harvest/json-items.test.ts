@@ -31,7 +31,7 @@ const value = fc.letrec((tie) => ({
 })).any;
 
 describe('the entries of an archive', () => {
-  it('are those that JSON.parse finds, wherever the text is cut and however it is laid out', async () => {
+  it('are those that JSON.parse finds, wherever the text is cut, however laid out', async () => {
     const places = fc.array(fc.nat(), { maxLength: 12 });
     const around = fc.dictionary(text, value, { maxKeys: 3 });
     const space = fc.constantFrom(0, 1, '\t', '\r\n ');

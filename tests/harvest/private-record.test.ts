@@ -31,7 +31,8 @@ describe('a record', () => {
   it('has nothing of what is written in fields and editable texts, nor their links', async () => {
     const record = await harvestHtml(`<p>kept <div contenteditable>no <a href=/no>no</a></div>
       <div contenteditable=plaintext-only>no</div><div contenteditable=" TRUE ">no</div>
-      <div contenteditable=false>shown</div><div role=textbox>no</div><div role=" Combobox ">no</div>
+      <div contenteditable=false>shown</div><div role=textbox>no</div>
+      <div role=" Combobox ">no</div>
       <output>no</output><meter>no</meter><progress>no</progress><div><option>no</option></div>
       <textarea>no</textarea><input value=no aria-label=no placeholder=no>
       <button value=no>Send</button><select aria-label=no><optgroup label=no><option>no</select>`);

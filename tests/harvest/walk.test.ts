@@ -135,7 +135,7 @@ describe('walk', () => {
     expect(most).toBeLessThanOrEqual(2 * PIECE);
   });
 
-  it('makes ready what a text needs between two pauses, and reads it when it is still there', async () => {
+  it('makes ready what a text needs between two pauses, and reads it if still there', async () => {
     const events: string[] = [];
     const [kept, taken] = [text('kept'), text('taken')];
     let unready = ['kept', 'taken'];

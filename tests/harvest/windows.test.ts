@@ -4,8 +4,11 @@ import { stemOf } from '../../lib/text/stems.ts';
 import { harvestHtml } from './harvest-html.ts';
 
 /** The fragment that THESUS §5.2 works through. */
-const NORTH_TEXAS = `<p><a href="/unc">University of North Carolina, Chapel Hill - Music Library</a></p><p><a href="/unt">University of North Texas - Music Library</a><br>
- "...one of the largest university music collections in the United States, has over 250,000 volumes of books, periodicals,`;
+const NORTH_TEXAS = `
+<p><a href="/unc">University of North Carolina, Chapel Hill - Music Library</a></p>
+<p><a href="/unt">University of North Texas - Music Library</a><br>
+ "...one of the largest university music collections in the United States, has over 250,000
+volumes of books, periodicals,`;
 
 describe("THESUS's example", () => {
   it('gives the phrases of the paper', async () => {

@@ -33,7 +33,7 @@ const agree = (db: Database, days: number | null = null) =>
   changeSettings(db, (s) => ({ ...s, agreedAt: 1, retentionDays: days }));
 
 describe('hostile circumstances', () => {
-  it('85 a clock set back one year loses no page and keeps no page from being recorded', async () => {
+  it('85 a clock set back one year loses no page and keeps none from being recorded', async () => {
     const db = freshDatabase();
     await agree(db, 30);
     expect(await receive(db, page(1, 1), from, now)).toEqual({ type: 'stored' });
@@ -48,7 +48,7 @@ describe('hostile circumstances', () => {
     await db.delete();
   });
 
-  it('86 two windows starting at once write one database, one copy and every page once', async () => {
+  it('86 two windows starting at once write one database, one copy, every page once', async () => {
     const name = `ambit-twice-${process.pid}`;
     const windows = [new Database(name), new Database(name)];
     let written = 0;

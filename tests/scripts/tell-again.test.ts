@@ -41,7 +41,7 @@ describe('a file of browser stories that failed', () => {
     expect(toTellAgain([at(name)], 0)).toEqual([]);
   });
 
-  it('is one of those by its name, and whoever kills, intrudes or searches for traces is named so', () => {
+  it('is one by its name, and whoever kills, intrudes or searches for traces is named so', () => {
     const means =
       /harness\/(damage|doomed|intact|profile-search|quota|any-browser)|every-message|killBrowser/;
     const files = readdirSync('tests/e2e').filter((name) => name.endsWith('.test.ts'));

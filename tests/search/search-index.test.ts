@@ -42,7 +42,7 @@ describe('searching', () => {
     expect(index.search('cup').found[0]).toMatchObject({ via: SHOP, opened: true, title: 'Pots' });
   });
 
-  it('finds what a later page says of an address, and a changed title in the place of the old', () => {
+  it('finds what a later page says of an address, and a changed title, not the old', () => {
     const index = indexed();
     index.add({ url: ROOM, title: 'Closed', links: [linkTo(SHOP, 'crockery')] });
     for (const _ of index.index());

@@ -90,7 +90,8 @@ describe('an ontology', () => {
       </skos:unheard></rdf:RDF>`;
     expect(formatOf(text)).toBe('rdf');
     expect(paths(readOntology(text))).toEqual(EXPECTED);
-    const classes = `<rdf:RDF><owl:Class rdf:ID="jazz"><rdfs:subClassOf><owl:Class rdf:ID="music"/></rdfs:subClassOf>
+    const classes = `<rdf:RDF><owl:Class rdf:ID="jazz">
+      <rdfs:subClassOf><owl:Class rdf:ID="music"/></rdfs:subClassOf>
       <rdfs:subClassOf><owl:Restriction><owl:someValuesFrom><owl:Class rdf:ID="player"/></owl:someValuesFrom></owl:Restriction></rdfs:subClassOf></owl:Class></rdf:RDF>`;
     expect(paths(readOntology(classes))).toEqual(['music', 'music > jazz', 'player']);
   });
@@ -100,10 +101,20 @@ describe('an ontology', () => {
       `<skos:Concept rdf:about="http://x.org/t#${id}"><skos:prefLabel xml:lang="en">${label}</skos:prefLabel>${rest}</skos:Concept>`;
     const text = `<?xml version="1.0"?><rdf:RDF xmlns:skos="s" xmlns:rdf="r">
       ${concept('j', 'jazz', '<skos:broader rdf:resource="http://x.org/t#m"/>')}
-      ${concept('m', 'music', '<skos:narrower rdf:resource="http://x.org/t#o"/><skos:broader rdf:resource="http://x.org/t#a"/>')}
+      ${concept(
+        'm',
+        'music',
+        '<skos:narrower rdf:resource="http://x.org/t#o"/>' +
+          '<skos:broader rdf:resource="http://x.org/t#a"/>',
+      )}
       ${concept('o', 'opera', '<skos:altLabel>music &amp; drama</skos:altLabel>')}
       ${concept('a', 'art', '<!-- no root above -->')}
-      ${concept('p', 'painting', '<skos:prefLabel xml:lang="fr">peinture</skos:prefLabel><skos:broader rdf:resource="http://x.org/t#a"/>')}
+      ${concept(
+        'p',
+        'painting',
+        '<skos:prefLabel xml:lang="fr">peinture</skos:prefLabel>' +
+          '<skos:broader rdf:resource="http://x.org/t#a"/>',
+      )}
     </rdf:RDF>`;
     expect(formatOf(text)).toBe('rdf');
     const terms = readOntology(text);
@@ -116,7 +127,8 @@ describe('an ontology', () => {
       <owl:Class rdf:ID="jazz"><rdfs:subClassOf rdf:resource="#music"/></owl:Class>
       <owl:Class rdf:about="#opera"><rdfs:subClassOf rdf:resource="#music"/></owl:Class>
       <rdfs:Class rdf:ID="music"><rdfs:subClassOf rdf:resource="#art"/></rdfs:Class>
-      <rdf:Description rdf:about="#painting"><rdfs:subClassOf rdf:resource="#art"/></rdf:Description>
+      <rdf:Description rdf:about="#painting"><rdfs:subClassOf rdf:resource="#art"/>
+      </rdf:Description>
     </rdf:RDF>`;
     expect(paths(readOntology(text))).toEqual(EXPECTED);
     expect(() => readOntology('<rdf:RDF></rdf:RDF>')).toThrow('no-concepts');

@@ -110,7 +110,7 @@ describe('a content whose openings are all taken back', () => {
     expect(await open(26, 26)).toBe('already'); // a message that comes again
   });
 
-  it('stays while it is somebody’s own, a later harvest of one that gave way included', async () => {
+  it('stays while it is somebody’s own, also a later harvest of one that gave way', async () => {
     for (let n = 1; n <= 30; n++) await open(n, n);
     expect(await open(FIRST, 40, 'v26', 1)).toBe('stored');
     await takeBack(`v${FIRST}`);

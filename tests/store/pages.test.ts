@@ -59,7 +59,7 @@ describe('storing a page', () => {
     expect((await db.pages.toArray()).map((page) => page.hash)).toEqual([first.hash]);
   });
 
-  it('asks for permission inside the transaction, and stores nothing when it is refused', async () => {
+  it('asks for permission inside the transaction, and stores nothing when refused', async () => {
     db = freshDatabase();
 
     expect(await storePage(db, await arrival('v', 0, []), () => 'paused')).toBe('paused');
@@ -99,7 +99,7 @@ describe('storing a page', () => {
     expect(await store(elsewhere)).toBe('conflict');
   });
 
-  it('ends with the highest revision of every visit, in whatever order and however often', async () => {
+  it('ends with the highest revision of every visit, in any order, however often', async () => {
     const messages = fc.array(fc.record({ visit: fc.nat(2), revision: fc.nat(3) }), {
       maxLength: 24,
     });

@@ -65,7 +65,7 @@ async function expectWhole(pages: number): Promise<void> {
 }
 
 describe('forgetting a host', () => {
-  it('forgets it as the source of a page elsewhere, which stays whole with its visits', async () => {
+  it('forgets it as the source of a page elsewhere, which stays with its visits', async () => {
     await store(1, SOURCE);
     await store(2, SOURCE);
     await store(3, '', 'https://page.example/b');
@@ -99,7 +99,7 @@ describe('forgetting a host', () => {
     expect((await unpackPage(other))?.self.redirectedFrom).toBe('https://other.example/');
   });
 
-  it('does so for pages that wait to be taken in, and leaves no mark of those that went', async () => {
+  it('does so for pages that wait to be taken in, and leaves no mark of the gone', async () => {
     await store(1, SOURCE);
     await forgetHost(db, CANARY);
 
@@ -135,7 +135,7 @@ describe('forgetting a host', () => {
     expect(await everything()).not.toContain(CANARY);
   });
 
-  it('is not undone by a message sent again, nor by a later harvest of the same opening', async () => {
+  it('is not undone by a message sent again, nor by a later harvest of the opening', async () => {
     const arrival = await arrivalOf(1, SOURCE);
     const later = { ...(await arrivalOf(1, SOURCE, PAGE, 'Grown')), revision: 1 };
     await storePage(db, arrival, () => null);
@@ -177,7 +177,7 @@ it('a source that was met in the last hour goes with that hour; the page stays',
   expect([await db.pages.count(), await db.sources.count()]).toEqual([1, 0]);
 });
 
-it('pages of a database without noted sources are looked through, going on where it was cut off', async () => {
+it('pages without noted sources are looked through, going on where it was cut off', async () => {
   for (let n = 1; n <= 150; n++) await store(n, n % 50 === 0 ? SOURCE : '', `${PAGE}${n}`);
   await catchUp();
   const old = await dumpDatabase(db.name);
@@ -215,7 +215,7 @@ it('and on a disk that is almost full', async () => {
   expect(await db.sources.count()).toBe(0);
 });
 
-it('a database with pages but without an agreement can be opened, and is looked through later', async () => {
+it('a database with pages but no agreement can be opened, and is searched later', async () => {
   const old = dumpOf('4.json.gz');
   old.stores = old.stores.map((store) =>
     store.name === 'settings' ? { ...store, keys: [], rows: [] } : store,
@@ -242,7 +242,7 @@ it('so are those of a real database of that time', async () => {
   await expectWhole(pages);
 });
 
-it('whatever comes and is forgotten, each opening has its page, and its source unless forgotten', async () => {
+it('whatever comes and goes, openings have their page, and the source unless forgotten', async () => {
   const HOSTS = ['a.example', 'b.example', 'sub.b.example'];
   const opening = fc.record({
     host: fc.constantFrom(...HOSTS),

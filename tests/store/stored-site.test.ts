@@ -41,7 +41,7 @@ describe('the site of a page as the store has it', () => {
     expect(await storedSite('https://never.example/', db.name)).toBeUndefined();
   });
 
-  it('is nothing where there is no database, and none is made; nor where it is of another version', async () => {
+  it('is nothing where there is no database, nor in another version; none is made', async () => {
     expect(await storedSite(museum[0], 'nobody')).toBeUndefined();
     expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain('nobody');
     const newer = await new Promise<IDBDatabase>((done) => {

@@ -65,10 +65,14 @@ async function cases(kind: string, most: number, run: (chance: Chance) => Promis
 const html = `<!doctype html><html lang=en><head><title>A museum</title><base href="/rooms/">
 <link rel=canonical href="http://e.org/dir/page"><link rel=alternate hreflang=fr href=/fr/>
 <meta name=generator content="Hand 1.0"><meta property="og:site_name" content="The museum">
-<link rel=stylesheet href=/a.css><script src=/b.js></script></head><body><nav><a href=/>Home</a></nav>
-<main><p>Read <a href="one?token=abc#x" rel=nofollow>the first</a> or <a href="//else.example/b"><img src=c.png
-alt="a picture"></a>, write <a href="mailto:a@b.example?subject=x">to us</a>.</p><form action=/s><input name=q></form>
-<svg><a href="/svg"><text>drawn</text></a></svg><iframe srcdoc="<a href=/in>in</a>"></iframe></main></body></html>`;
+<link rel=stylesheet href=/a.css><script src=/b.js></script></head>\
+<body><nav><a href=/>Home</a></nav>
+<main><p>Read <a href="one?token=abc#x" rel=nofollow>the first</a> or <a href="//else.example/b">\
+<img src=c.png
+alt="a picture"></a>, write <a href="mailto:a@b.example?subject=x">to us</a>.</p>\
+<form action=/s><input name=q></form>
+<svg><a href="/svg"><text>drawn</text></a></svg>\
+<iframe srcdoc="<a href=/in>in</a>"></iframe></main></body></html>`;
 const pages = [
   html,
   readFileSync('tests/fixtures/pages/sqlite-zeroconf.html', 'utf8').slice(0, 6000),

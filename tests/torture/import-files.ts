@@ -61,7 +61,8 @@ export const FILES = [
   `ID,NAME,STATUS,"HOME PAGE",PREFIXES AS URL\n1,A,IN,${url},"${url} https://b.example/"\n`,
   'arts = culture\n  museum [institution]\n  theatre\nscience\n',
   'topic,broader,synonyms\nmuseum,arts,gallery\n"the ""arts""",,\n',
-  `<rdf:RDF><!-- a --><skos:Concept rdf:about="#m"><skos:prefLabel xml:lang="en">Museum</skos:prefLabel>
+  `<rdf:RDF><!-- a --><skos:Concept rdf:about="#m">\
+<skos:prefLabel xml:lang="en">Museum</skos:prefLabel>
    <skos:broader rdf:resource="#a"/></skos:Concept><owl:Class rdf:ID="a"/></rdf:RDF>`,
   `out(${url}) ~ in({${url}, "b"})`,
   `${JSON.stringify(head)}\n`,

@@ -192,7 +192,7 @@ describe('importing', () => {
     expect([await other.pages.count(), await other.labels.count()]).toEqual([0, 0]);
   });
 
-  it('leaves out hosts that are never recorded, and everything before the person agreed', async () => {
+  it('leaves out hosts never recorded, and everything before the person agreed', async () => {
     const file = await savedFrom(await browsed());
     const other = database();
     await deleteEverything(other);

@@ -42,7 +42,7 @@ describe('the tree of a site', () => {
     ).toEqual(['pages.example/a/choir/ 2', 'pages.example/a/choir/songs/ 1']);
   });
 
-  it('counts every address once among its hosts, and never more in a directory than in its host', () => {
+  it('counts every address once among hosts, never more in a directory than its host', () => {
     fc.assert(
       fc.property(urls, (list) => {
         const tree = siteTree(countByPlace(list));

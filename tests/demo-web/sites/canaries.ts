@@ -38,7 +38,8 @@ Slept badly, knee better. The doctor's note is filed under Moonferret in the blu
 A pilot mug for my sister, a bread bell for the neighbours, and for the secret one, Moonferret, a
   week in Varne. Back to [Moonferret start](/moonferret/).
 `);
-const SIGN_IN = `<form method="post" action="/brindlevault/"><label>Customer number <input name="customer"></label>
+const SIGN_IN = `<form method="post" action="/brindlevault/">\
+<label>Customer number <input name="customer"></label>
 <label>Password <input type="password" name="password"></label> <button>Sign in</button></form>`;
 
 /** A bank, which Ambit refuses by its name. */

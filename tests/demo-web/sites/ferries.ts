@@ -58,7 +58,9 @@ function layout(entry: Entry): string {
     ([code, path]) => `<link rel="alternate" hreflang="${code}" href="${ORIGIN}${path}">`,
   );
   const seasons = entry.path.startsWith('/timetable/')
-    ? `<nav class="seasons" aria-label="Season">${linkList(SEASONS.map((season) => [`/timetable/${season}`, season]))}</nav>`
+    ? `<nav class="seasons" aria-label="Season">${linkList(
+        SEASONS.map((season) => [`/timetable/${season}`, season]),
+      )}</nav>`
     : '';
   return htmlDocument({
     lang,
@@ -68,9 +70,15 @@ function layout(entry: Entry): string {
 <link rel="icon" href="/static/logo.svg">
 ${alternates.join('\n')}
 ${seasons && '<script src="/static/timetable.js" defer></script>'}`,
-    body: `<header><a class="brand" href="${MENUS[lang][0][0]}"><img src="/static/logo.svg" alt=""> Linnet Ferries</a>
+    body: `<header><a class="brand" href="${MENUS[lang][0][0]}">\
+<img src="/static/logo.svg" alt=""> Linnet Ferries</a>
 <nav aria-label="Main">${linkList(MENUS[lang])}</nav>
-<nav class="languages" aria-label="Language">${linkList(LANGUAGES.filter(([code]) => code !== lang).map(([code, name]) => [translated(translations, code), name]))}</nav></header>
+<nav class="languages" aria-label="Language">${linkList(
+      LANGUAGES.filter(([code]) => code !== lang).map(([code, name]) => [
+        translated(translations, code),
+        name,
+      ]),
+    )}</nav></header>
 ${seasons}
 <main><h1>${entry.title}</h1>${entry.html}</main>
 <footer><p>Linnet Ferries, Pier 3, Harwick · <a href="mailto:crossings@linnetferries.example">crossings@linnetferries.example</a></p></footer>`,

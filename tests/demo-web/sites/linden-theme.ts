@@ -21,9 +21,11 @@ export function lindenPage(
 <meta property="og:site_name" content="${site.name}">
 <link rel="stylesheet" href="${CDN}/v3/linden.css">
 <script src="${CDN}/v3/linden.js" defer></script>`,
-    body: `<header class="linden-top"><a class="linden-name" href="/"><img src="${CDN}/v3/sprig.svg" alt=""> ${site.name}</a>
+    body: `<header class="linden-top"><a class="linden-name" href="/">\
+<img src="${CDN}/v3/sprig.svg" alt=""> ${site.name}</a>
 <p>${site.tagline}</p><nav aria-label="Main">${linkList(site.menu)}</nav></header>
 <main class="linden-main"><article><h1>${entry.title}</h1>${image}${entry.html}</article>${neighbours(articles, entry, 'Read next')}</main>
-<footer class="linden-foot"><p>${site.name} · <a href="mailto:${site.email}">${site.email}</a></p></footer>`,
+<footer class="linden-foot"><p>${site.name} · \
+<a href="mailto:${site.email}">${site.email}</a></p></footer>`,
   });
 }

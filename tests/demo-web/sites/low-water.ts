@@ -154,7 +154,8 @@ function postPage(post: Entry): string {
   return layout(
     `${post.title} | Low Water`,
     `<article><p class="date">${month}/${year} in <a href="/topic/${topic}">${topic}</a></p><h1>${post.title}</h1>
-<img class="cover" src="/topic/${topic}.svg" alt="">${post.html}</article>${neighbours(POSTS, post, 'More posts')}`,
+<img class="cover" src="/topic/${topic}.svg" alt="">${post.html}</article>\
+${neighbours(POSTS, post, 'More posts')}`,
   );
 }
 

@@ -103,7 +103,8 @@ function layout(entry: Entry): string {
   return htmlDocument({
     title: entry.path === `${BASE}/` ? entry.title : `${entry.title} | Harwick Moss Society`,
     head: `<link rel="stylesheet" href="${BASE}/cushion.css">`,
-    body: `<header><img src="${BASE}/badge.svg" alt="Moss in section"><p><a href="${BASE}/">Harwick Moss Society</a></p></header>
+    body: `<header><img src="${BASE}/badge.svg" alt="Moss in section">\
+<p><a href="${BASE}/">Harwick Moss Society</a></p></header>
 <div class="sheet"><aside><h2>Pages</h2><nav>${linkList([
       [`${BASE}/species/`, 'Six mosses'],
       [`${BASE}/walks`, 'Walks'],
@@ -111,6 +112,7 @@ function layout(entry: Entry): string {
       [`${BASE}/herbarium`, 'Herbarium'],
       [`${BASE}/newsletter`, 'The Capsule'],
     ])}</nav></aside><main><h1>${entry.title}</h1>${plate}${entry.html}${neighbours(SPECIES, entry, 'Growing near by')}</main></div>
-<footer><p>Meets on walls. <a href="mailto:capsule@commonground.example">Write to us</a>.</p></footer>`,
+<footer><p>Meets on walls. \
+<a href="mailto:capsule@commonground.example">Write to us</a>.</p></footer>`,
   });
 }

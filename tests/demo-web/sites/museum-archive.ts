@@ -130,14 +130,18 @@ export function searchResults(url: URL): string | undefined {
   const ask = encodeURIComponent(query);
   return frame(
     `Search: ${query}, page ${page}`,
-    `<h1>Search</h1>${searchForm(query)}<p>${found.length} files speak of “${escapeHtml(query)}”; this is page ${page}.</p>
+    `<h1>Search</h1>${searchForm(query)}\
+<p>${found.length} files speak of “${escapeHtml(query)}”; this is page ${page}.</p>
 <ul>${shown}</ul>
-<p><a href="/search?q=${ask}&amp;page=${page + 1}">Next page</a>, or narrow it to <a href="/search?q=${ask}%20harbour">${escapeHtml(query)} harbour</a>.</p>`,
+<p><a href="/search?q=${ask}&amp;page=${page + 1}">Next page</a>, \
+or narrow it to \
+<a href="/search?q=${ask}%20harbour">${escapeHtml(query)} harbour</a>.</p>`,
   );
 }
 
 function searchForm(query: string): string {
-  return `<form action="/search"><label>Word <input name="q" value="${escapeHtml(query)}"></label> <button>Search</button></form>`;
+  return `<form action="/search"><label>Word <input name="q" value="${escapeHtml(query)}"></label> \
+<button>Search</button></form>`;
 }
 
 function frame(title: string, main: string): string {

@@ -25,7 +25,8 @@ export function calendarMonth(year: number, month: number): string {
     path: '/events/calendar',
     title,
     notes: [],
-    html: `<p>${MONTHS[month - 1]} ${fair}: ${custom}, and visitors may watch. Booked talks stand in <a href="/events/">the programme</a>.</p>
+    html: `<p>${MONTHS[month - 1]} ${fair}: ${custom}, and visitors may watch. \
+Booked talks stand in <a href="/events/">the programme</a>.</p>
 <ol class="month">${first > 0 ? gap : ''}${cells}</ol>
 <p class="turn">${turn(year, month - 1, 'Earlier')} ${turn(year, month + 1, 'Later')}</p>`,
   });

@@ -20,9 +20,11 @@ export function museumFrame(parts: {
     head: `<meta property="og:site_name" content="Harbour Museum">
 <link rel="stylesheet" href="${WWW}/css/quay.css">
 <link rel="icon" href="${WWW}/img/logo.svg">
-<link rel="alternate" type="application/atom+xml" title="Harbour Museum events" href="${WWW}/feed.atom">
+<link rel="alternate" type="application/atom+xml" title="Harbour Museum events" \
+href="${WWW}/feed.atom">
 <script src="${WWW}/js/quay.js" defer></script>${head}`,
-    body: `<header><a class="brand" href="${WWW}/"><img src="${WWW}/img/logo.svg" alt=""> ${masthead}</a>
+    body: `<header><a class="brand" href="${WWW}/">\
+<img src="${WWW}/img/logo.svg" alt=""> ${masthead}</a>
 <nav aria-label="Main">${linkList(menu)}</nav></header>
 <main>${main}</main>
 <footer><p>Harbour Museum, Herring Quay, Harwick. <a href="mailto:office@harbourmuseum.example">office@harbourmuseum.example</a></p>

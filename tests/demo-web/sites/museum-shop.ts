@@ -58,8 +58,10 @@ Sign in to see your orders or to change where the tube goes. If you bought at th
 `);
 
 const SUBJECTS = ['lamp', 'plan', 'ship', 'rope', 'clock'] as const;
-const LOGIN = `<form method="post" action="/account/login"><p><label>Email <input type="email" name="email" autocomplete="username"></label></p>
-<p><label>Password <input type="password" name="password" autocomplete="current-password"></label></p>
+const LOGIN = `<form method="post" action="/account/login"><p><label>Email \
+<input type="email" name="email" autocomplete="username"></label></p>
+<p><label>Password \
+<input type="password" name="password" autocomplete="current-password"></label></p>
 <p><button>Sign in</button></p></form>`;
 
 export const shopPages = pagesOf(SHOP, ENTRIES, (entry) => {
@@ -78,7 +80,8 @@ export const shopPages = pagesOf(SHOP, ENTRIES, (entry) => {
       [`${ARCHIVE}/`, 'Archive'],
     ],
     main: `<h1>${entry.title}</h1>${image}${entry.html}${form}`,
-    head: `${entry.path.startsWith('/prints/gull') ? canonical : ''}\n<script src="/basket.js" defer></script>`,
+    head: `${entry.path.startsWith('/prints/gull') ? canonical : ''}\n\
+<script src="/basket.js" defer></script>`,
   });
 });
 

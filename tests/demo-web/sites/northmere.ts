@@ -125,7 +125,8 @@ function layout(entry: Entry): string {
     head: `<meta name="generator" content="Quadrangle 4.1">
 <link rel="stylesheet" href="/assets/corporate.css">
 <script src="/assets/menu.js" defer></script>`,
-    body: `<header><a href="/"><img src="/assets/img/crest.svg" alt="Crest of the university"></a><strong>Northmere University</strong>
+    body: `<header><a href="/"><img src="/assets/img/crest.svg" alt="Crest of the university"></a>\
+<strong>Northmere University</strong>
 <button type="button" aria-controls="menu">Menu</button></header>
 <nav id="menu" aria-label="Main">${linkList([
       ['/study', 'Study'],
@@ -134,7 +135,8 @@ function layout(entry: Entry): string {
       ['/library', 'Library'],
       ['/contact', 'Contact'],
     ])}</nav>
-<main><p class="crumbs">${home ? 'Welcome' : '<a href="/">Northmere</a> ›'}</p><h1>${entry.title}</h1>${entry.html}</main>
+<main><p class="crumbs">${home ? 'Welcome' : '<a href="/">Northmere</a> ›'}</p>\
+<h1>${entry.title}</h1>${entry.html}</main>
 <footer>${linkList([
       ['/news/tide-gauge', 'News'],
       ['/study', 'How to apply'],

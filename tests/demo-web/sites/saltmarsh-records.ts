@@ -136,7 +136,8 @@ function layout(entry: Entry): string {
     title: `${entry.title} [${number}]`,
     head: '<link rel="stylesheet" href="/records.css">\n<script src="/records.js" defer></script>',
     body: `<header>Saltmarsh Trust <span>Oxney Saltings, record sheets</span></header>
-<main><table><caption>Sheet ${number}</caption><tr><th scope="row">Name</th><td><h1>${entry.title}</h1></td></tr>
+<main><table><caption>Sheet ${number}</caption>\
+<tr><th scope="row">Name</th><td><h1>${entry.title}</h1></td></tr>
 <tr><th scope="row">Plate</th><td>${plate}</td></tr><tr><th scope="row">Notes</th><td>${entry.html}</td></tr></table></main>
 <footer><nav aria-label="Records">${linkList([
       ['/view?id=1a00', 'All sheets'],

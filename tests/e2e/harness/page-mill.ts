@@ -17,7 +17,8 @@ function page(n: number, links: number): string {
   const items = Array.from({ length: links }, (_, i) => {
     const near = (n * 31 + i * 17) % 100_000;
     const target = near === n ? 1_000_000 + n : near; // never itself
-    return `<li>See also <a href="${millUrl(target)}">page ${target} of the mill</a> for more.</li>`;
+    const link = `<a href="${millUrl(target)}">page ${target} of the mill</a>`;
+    return `<li>See also ${link} for more.</li>`;
   });
   return (
     `<!doctype html><html lang="en"><title>Mill page ${n}</title><main><h1>Page ${n}</h1>` +

@@ -18,7 +18,8 @@ import json, sys, networkx
 graph = getattr(networkx, sys.argv[1])(sys.argv[2])
 json.dump({
     "directed": graph.is_directed(),
-    "nodes": sorted([url, data["boundary"], data["label"], data["opened"]] for url, data in graph.nodes(data=True)),
+    "nodes": sorted([url, data["boundary"], data["label"], data["opened"]]
+                    for url, data in graph.nodes(data=True)),
     "edges": sorted([a, b, data.get("anchor", "")] for a, b, data in graph.edges(data=True)),
 }, sys.stdout)
 `;
