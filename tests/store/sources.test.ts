@@ -242,7 +242,7 @@ it('so are those of a real database of that time', async () => {
   await expectWhole(pages);
 });
 
-it('whatever comes and goes, openings have their page, and the source unless forgotten', async () => {
+it('whatever comes and goes, an opening has its page, its source unless forgotten', async () => {
   const HOSTS = ['a.example', 'b.example', 'sub.b.example'];
   const opening = fc.record({
     host: fc.constantFrom(...HOSTS),
