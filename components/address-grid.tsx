@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Verdict } from '../lib/model/boundary.ts';
 import { say, sayCount } from '../lib/say.ts';
-import { atOnce } from './at-once.ts';
+import { drawnAtOnce } from './at-once.ts';
 import { type GridAction, gridAction } from './grid-keys.ts';
 import { GridRowView } from './grid-row.tsx';
 
@@ -83,7 +83,7 @@ export function AddressGrid(props: Props) {
     if (action === null) return;
     event.preventDefault();
     moved.current = true;
-    atOnce(() => onAction(action));
+    drawnAtOnce(() => onAction(action));
   };
   const click = (event: MouseEvent) => {
     const target = event.target as HTMLElement;
@@ -91,7 +91,7 @@ export function AddressGrid(props: Props) {
     if (row === undefined) return; // between two rows
     const hit = target.dataset.hit as 'choose' | 'fold' | undefined;
     moved.current = true;
-    atOnce(() => props.onClick(Number(row), event.shiftKey ? 'range' : (hit ?? 'go')));
+    drawnAtOnce(() => props.onClick(Number(row), event.shiftKey ? 'range' : (hit ?? 'go')));
   };
   const others = Array.from({ length: end - first }, (_, i) => first + i).filter(
     (row) => row !== active,

@@ -8,12 +8,12 @@ import { useFocusAfter } from './use-focus-after.ts';
 
 /** Unsure: the person takes back what they said, and Ambit decides. */
 export type Choice = Side | 'unsure';
-export type Reach = Label['reach'];
+export type LabelReach = Label['reach'];
 
 /** A choice that is not applied yet; what it moves is null until it is known. */
 export interface Draft {
   choice: Choice;
-  reach: Reach;
+  reach: LabelReach;
   moves: string | null;
   refused: string | null;
 }
@@ -23,12 +23,12 @@ interface Props {
   /** What the person's word is about, for "Unsure" to say what it takes back. */
   about: string;
   draft: Draft | null;
-  reaches: { reach: Reach; name: string }[];
+  reaches: { reach: LabelReach; name: string }[];
   done: string | null;
   failed: string | null;
   busy: boolean;
   onChoose(choice: Choice): void;
-  onReach(reach: Reach): void;
+  onReach(reach: LabelReach): void;
   onApply(): void;
   onCancel(): void;
   onUndo(): void;

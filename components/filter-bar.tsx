@@ -1,7 +1,5 @@
+import type { Chip, Sort } from '../lib/model/address-query.ts';
 import { type Plain, say, sayNumber } from '../lib/say.ts';
-
-export type Chip = 'in' | 'out' | 'unsure' | 'opened';
-export type Sort = 'address' | 'sure' | 'opened';
 
 const CHIPS: [Chip, Plain][] = [
   ['in', 'chipIn'],

@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** A site and its surroundings: a picture to explore by pointer or keyboard, and the same as a table. */
-export function SiteMap({ name, picture, onList, onSave }: Props) {
+export function SiteMapView({ name, picture, onList, onSave }: Props) {
   const [chosen, setInspected] = useState<number | null>(null);
   const { nodes } = picture;
   const inspected = chosen === null || chosen >= nodes.length ? null : chosen; // of an earlier map

@@ -8,7 +8,7 @@ interface Choice {
   name: string;
 }
 
-export interface Said {
+export interface SaidRuling {
   id: number;
   words: string;
   at: Date;
@@ -20,7 +20,7 @@ interface Props {
   /** Other sites, told by an opened page of each; parts of this one, told by their addresses. */
   others: Choice[];
   places: Choice[];
-  said: Said[];
+  said: SaidRuling[];
   busy: boolean;
   error: string | null;
   dateOf(moment: Date): string;

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { say } from '../lib/say.ts';
-import { atOnce } from './at-once.ts';
+import { drawnAtOnce } from './at-once.ts';
 import { useFocusAfter } from './use-focus-after.ts';
 
 interface Props {
@@ -36,7 +36,7 @@ export function SiteTitle({ name, named, longest, busy, done, ...on }: Props) {
     event.preventDefault();
     const typed = field.current!.value.trim();
     // The button has the focus back before it is disabled, so that it is known who began the work.
-    atOnce(() => setEditing(false));
+    drawnAtOnce(() => setEditing(false));
     if (typed !== '' && typed !== name) on.onRename(typed);
   };
   if (!editing) {

@@ -8,7 +8,7 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { AMBIT_TABLES } from '../lib/evaluate/ambit-tables.ts';
-import { evaluate, type Result, tracesOf } from '../lib/evaluate/evaluation.ts';
+import { type Evaluated, evaluate, tracesOf } from '../lib/evaluate/evaluation.ts';
 import { openHarvest } from '../lib/evaluate/harvested-pages.ts';
 import { HarvestedWeb } from '../lib/evaluate/harvested-web.ts';
 import { HOSTINGS, type Hosting } from '../lib/evaluate/hosting.ts';
@@ -45,7 +45,7 @@ async function main(): Promise<void> {
     traces: count('traces'),
     seed: count('seed'),
   };
-  const results: Result[] = [];
+  const results: Evaluated[] = [];
   for (const hosting of hostings) {
     for (const method of methods) {
       const tell = ({ site, trace }: { site: string; trace: number }) => {
@@ -83,7 +83,7 @@ function count(option: 'visits' | 'elsewhere' | 'traces' | 'seed'): number {
   return number;
 }
 
-function print(results: readonly Result[]): void {
+function print(results: readonly Evaluated[]): void {
   const figure = (value: number) => value.toFixed(3);
   for (const { hosting, visits, elsewhere, traces, seed } of results.slice(0, 1)) {
     const trace = `${visits} opened + ${elsewhere} elsewhere`;

@@ -13,7 +13,7 @@ import { meets, NAVIGATION_WORDS, SUBJECTS } from '../lib/evaluate/keyword-expec
 import { sitesByPrefix } from '../lib/evaluate/site-prefixes.ts';
 import { siteKeywords } from '../lib/semantics/characterise.ts';
 import { LinkIndex } from '../lib/semantics/link-index.ts';
-import { type Side, SiteWords, type Tally } from '../lib/semantics/site-words.ts';
+import { type LinkSide, SiteWords, type WordTally } from '../lib/semantics/site-words.ts';
 import { needPages } from './need-pages.ts';
 
 const FEWEST_NAMED = 22;
@@ -43,7 +43,10 @@ const METHODS: [string, (site: number) => string[]][] = [
   ['all links', (site) => highest(site, 'both', ({ links }) => links)],
   ['targets', (site) => highest(site, 'both', ({ targets }) => targets)],
   ['outside', (site) => highest(site, 'outside', ({ targets }) => targets)],
-  ['ours', (site) => siteKeywords(words, site, { side: values.side as Side }).map((k) => k.name)],
+  [
+    'ours',
+    (site) => siteKeywords(words, site, { side: values.side as LinkSide }).map((k) => k.name),
+  ],
 ];
 const named = new Map(METHODS.map(([method]) => [method, 0]));
 const led = new Map<string, string[]>(METHODS.map(([method]) => [method, []]));
@@ -68,7 +71,7 @@ const failed = (named.get('ours') as number) < FEWEST_NAMED || led.get('ours')?.
 process.exitCode = failed ? 1 : 0;
 
 /** The words with the most of something; among equals in the order of the words. */
-function highest(site: number, side: Side, measure: (tally: Tally) => number): string[] {
+function highest(site: number, side: LinkSide, measure: (tally: WordTally) => number): string[] {
   const { lexicon } = words.index;
   return [...words.termsOf(site)]
     .filter((term) => lexicon.partsOf(term) === undefined)

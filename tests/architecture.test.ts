@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { exportedNames, namesExportedTwice } from './checks/exported-names.ts';
 import { importsOf, roomOf, violations } from './checks/import-table.ts';
 import { trespasses } from './checks/own-folders.ts';
 import { isStarted, thinking } from './checks/wiring.ts';
@@ -89,5 +90,32 @@ describe('the rooms of the house', () => {
     expect(roomOf('lib/graph/flow/network.ts')).toBe('graph');
     expect(roomOf('lib/messages.ts')).toBe('messages');
     expect(roomOf('entrypoints/popup/main.tsx')).toBe('entrypoints');
+  });
+});
+
+describe('a name', () => {
+  it('is exported by one file alone', () => {
+    const files = sources.map((file) => ({ file, source: readFileSync(file, 'utf8') }));
+
+    expect(namesExportedTwice(files)).toEqual([]);
+  });
+
+  it('counts where it is defined, not where it is passed on', () => {
+    const source = `
+export const a = 1;
+export async function b() {}
+export type C = string;
+export abstract class D {}
+const e = 2;
+export { e as f };
+export { g } from './g.ts';
+export default function h() {}
+`;
+    expect(exportedNames(source)).toEqual(['a', 'b', 'C', 'D', 'f']);
+    const twice = [
+      { file: 'one.ts', source },
+      { file: 'two.ts', source: 'export interface C {}' },
+    ];
+    expect(namesExportedTwice(twice)).toEqual(['C: one.ts, two.ts']);
   });
 });

@@ -6,8 +6,8 @@
 import { type Command, isQuestion } from '../messages.ts';
 import { rootCause } from '../model/root-cause.ts';
 import type { Database } from '../store/database.ts';
+import { isBlank, readSayings, restoreSayings } from '../store/sayings.ts';
 import type { SecondCopy } from '../store/second-copy.ts';
-import { isBlank, readWords, restoreWords } from '../store/words.ts';
 
 export const FORGETTING: readonly Command['type'][] = [
   'forget-host',
@@ -76,7 +76,7 @@ export class CopyKeeper {
 
   /** Writes the copy unless it is as it should be. Only one at a time, and none that removes it. */
   async keep(): Promise<void> {
-    const words = await readWords(this.db);
+    const words = await readSayings(this.db);
     if (words === null) return;
     const json = JSON.stringify(words);
     if (json === this.#written) return;
@@ -92,7 +92,7 @@ export class CopyKeeper {
     const words = await this.copy.read();
     const isStale = () => removals !== this.#removals;
     if (words === null || words.settings.agreedAt === null) return; // nothing to go by
-    await restoreWords(this.db, words, this.now(), isStale);
+    await restoreSayings(this.db, words, this.now(), isStale);
   }
 }
 

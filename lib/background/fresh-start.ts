@@ -10,7 +10,7 @@ const NOTE = 'log-renewed';
 const PATIENCE = 5000;
 
 /** Never fails: what could not be done is tried again when the background starts the next time. */
-export async function startFresh(db: Database): Promise<void> {
+export async function renewLogOnce(db: Database): Promise<void> {
   if (!hasOffscreen()) return; // Firefox keeps its databases otherwise
   const enough = new Promise<void>((resume) => setTimeout(resume, PATIENCE));
   await Promise.race([renewOnce(db), enough]);

@@ -5,7 +5,7 @@ import type { House } from './house.ts';
 import { recordPage } from './record-page.ts';
 import { resumeInOpenTabs } from './recorder-registration.ts';
 import { takeOrder } from './take-order.ts';
-import { originOf } from './trust.ts';
+import { trustOf } from './trust.ts';
 import { Upkeep } from './upkeep.ts';
 
 const SENT_ON = 'server_redirect';
@@ -14,7 +14,7 @@ export function listen(house: House): void {
   const { db, redirects } = house;
   const upkeep = new Upkeep(house);
   browser.runtime.onMessage.addListener((raw: unknown, sender: Sender) => {
-    const from = originOf(sender, browser.runtime.id, browser.runtime.getURL('/'));
+    const from = trustOf(sender, browser.runtime.id, browser.runtime.getURL('/'));
     if (from === null) return undefined;
     return from.trust === 'own-page' ? takeOrder(house, raw) : recordPage(house, upkeep, raw, from);
   });

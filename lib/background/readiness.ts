@@ -1,7 +1,7 @@
 import type { Database } from '../store/database.ts';
 import { readSettings } from '../store/settings.ts';
 import type { CopyKeeper } from './copy-keeper.ts';
-import { startFresh } from './fresh-start.ts';
+import { renewLogOnce } from './fresh-start.ts';
 import { registerRecorder } from './recorder-registration.ts';
 
 /** What is to be awaited before the database is asked anything. */
@@ -9,7 +9,7 @@ export function readiness(db: Database, keeper: CopyKeeper): () => Promise<void>
   let fresh: Promise<void> | null = null;
   let isRegistered = false;
   return async () => {
-    fresh ??= startFresh(db);
+    fresh ??= renewLogOnce(db);
     await fresh;
     await keeper.ready();
     // The background may have been ended between an order and what the browser was to be told.

@@ -16,7 +16,7 @@ export type Origin =
     };
 
 /** Null: nobody Ambit listens to. `ownRoot` is the extension's own address, with closing slash. */
-export function originOf(sender: Sender, ownId: string, ownRoot: string): Origin | null {
+export function trustOf(sender: Sender, ownId: string, ownRoot: string): Origin | null {
   if (sender.id !== ownId || sender.url === undefined) return null;
   if (sender.url.startsWith(ownRoot)) return { trust: 'own-page' };
   const { url, tab, frameId } = sender;

@@ -5,7 +5,7 @@
  * Cost: a page that comes or goes is added to the whole as to its part; where parts change otherwise,
  * the wholes are summed up anew when next asked for.
  */
-import { type PageFeatures, SiteSums } from './site-sums.ts';
+import { type FeatureFamilies, SiteSums } from './site-sums.ts';
 
 interface Whole {
   sums: SiteSums;
@@ -64,11 +64,11 @@ export class JoinedSites {
     if (this.#bonds.some((bond) => bond.includes(url))) this.outdate();
   }
 
-  add(page: number, features: PageFeatures, part: number): void {
+  add(page: number, features: FeatureFamilies, part: number): void {
     this.#wholes.get(part)?.sums.add(page, features);
   }
 
-  remove(page: number, features: PageFeatures, part: number): void {
+  remove(page: number, features: FeatureFamilies, part: number): void {
     this.#wholes.get(part)?.sums.remove(page, features);
   }
 

@@ -65,7 +65,7 @@ export class KnownWeb {
   }
 
   /** Puts back a stored page; all addresses come before any page, pages in their order. */
-  put({ page, row, language, leftOut, sketch, site, placing }: StoredPage): void {
+  put({ page, row, language, leftOut, sketch, site, placing }: RestoredPage): void {
     this.graph.putPage(page, row, language, leftOut);
     this.sites.put(page, sketch, site, placing);
     this.#countLooks(page, 1);
@@ -162,7 +162,7 @@ export class KnownWeb {
 }
 
 /** A page as it was when it was written. */
-export interface StoredPage {
+export interface RestoredPage {
   page: number;
   row: Uint32Array;
   language: string;

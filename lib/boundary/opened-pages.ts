@@ -8,15 +8,15 @@ import type { KnownGraph } from './known-graph.ts';
 import { ALIAS, type PageSketch } from './page-sketch.ts';
 import { Rarity, rarity } from './rarity.ts';
 import type { Weighing } from './site-likeness.ts';
-import { type PageFeatures, PREFIX, REACH, TARGET } from './site-sums.ts';
+import { type FeatureFamilies, PREFIX, REACH, TARGET } from './site-sums.ts';
 
-export interface OpenedPage extends PageFeatures {
+export interface SketchedPage extends FeatureFamilies {
   sketch: PageSketch;
 }
 
 export class OpenedPages implements Weighing {
   readonly #graph: KnownGraph;
-  readonly #pages = new Map<number, OpenedPage>();
+  readonly #pages = new Map<number, SketchedPage>();
   readonly #rarities = Array.from({ length: TARGET }, () => new Rarity());
   readonly #reach = new Rarity();
   readonly #speech = new AddressSpeech();
@@ -55,7 +55,7 @@ export class OpenedPages implements Weighing {
     return this.#pages.has(page);
   }
 
-  page(page: number): OpenedPage {
+  page(page: number): SketchedPage {
     return this.#pages.get(page)!;
   }
 

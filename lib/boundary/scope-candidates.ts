@@ -11,7 +11,7 @@ import { directoryEnd, hostOfKey, pathEnd } from '../url/anatomy.ts';
 import type { AddressTree } from './address-tree.ts';
 import { depthOf, isWordAt } from './reach.ts';
 
-export interface Candidate {
+export interface RuleCandidate {
   reach: ScopeRule['reach'];
   /** How many characters of the key it names. */
   length: number;
@@ -23,7 +23,7 @@ const DEEPEST_COUNTED = 8;
 
 type Tree = AddressTree<{ url: string }>;
 
-export function candidateOf(tree: Tree, node: number): Candidate | null {
+export function candidateOf(tree: Tree, node: number): RuleCandidate | null {
   const key = tree.keys[tree.first[node]];
   if (key === undefined || tree.common[node] === 0) return null;
   const above = tree.common[tree.parent[node]];
@@ -39,7 +39,7 @@ export function candidateOf(tree: Tree, node: number): Candidate | null {
     : { reach: 'prefix', length: stem, cost: costAt(RULE_COST.stem, key, stem) };
 }
 
-function ofDirectory(key: string, length: number): Candidate {
+function ofDirectory(key: string, length: number): RuleCandidate {
   const isHost = hostOfKey(key).length === length - 1;
   if (isHost) return { reach: 'host', length: length - 1, cost: RULE_COST.host };
   return { reach: 'prefix', length, cost: costAt(RULE_COST.directory, key, length) };

@@ -7,9 +7,9 @@
  */
 import type { Side } from '../model/boundary.ts';
 import type { AddressTree } from './address-tree.ts';
-import { type Candidate, candidateOf } from './scope-candidates.ts';
+import { candidateOf, type RuleCandidate } from './scope-candidates.ts';
 
-export interface CoverRule extends Candidate {
+export interface CoverRule extends RuleCandidate {
   node: number;
   side: Side;
 }
@@ -24,7 +24,7 @@ export function cheapestCover(
   weights: ArrayLike<number>,
 ): Cover {
   const nodes = tree.parent.length;
-  const candidates: (Candidate | null)[] = new Array(nodes).fill(null);
+  const candidates: (RuleCandidate | null)[] = new Array(nodes).fill(null);
   const turns = new Uint8Array(2 * nodes);
   // What all below a node costs when it is out (2 × node) and when it is in (2 × node + 1).
   const cost = new Float64Array(2 * nodes);
@@ -50,7 +50,7 @@ export function cheapestCover(
 
 function readDown(
   tree: AddressTree<{ url: string }>,
-  candidates: (Candidate | null)[],
+  candidates: (RuleCandidate | null)[],
   turns: Uint8Array,
 ): Cover {
   const decidedBy = new Int32Array(tree.parent.length).fill(-1);

@@ -6,7 +6,7 @@
 export const COUNTS = [0, 1, 2, 4, 9];
 export const PARTS = [0, 0.34, 0.66, 0.999];
 export const SHARES = [0.1, 0.5];
-export const FEW = [0, 1, 2];
+export const FEW_STEPS = [0, 1, 2];
 export const SIZES = [1, 4, 15];
 export const CLOSURES = [0.6, 0.8, 0.9, 0.95];
 export const STAKES = [0.05, 0.2];
@@ -28,14 +28,14 @@ const GROUPS = [
   ['linksIn', bins(COUNTS)],
   ['shareIn', bins(SHARES)],
   ['partIn', bins(PARTS)],
-  ['otherSites', bins(FEW)],
+  ['otherSites', bins(FEW_STEPS)],
   ['place', 6],
   ['company', bins(COMPANY)],
   // The same where addresses say nothing, and links have to say it all.
   ['muteLinksIn', bins(COUNTS)],
   ['muteShareIn', bins(SHARES)],
   ['mutePartIn', bins(PARTS)],
-  ['muteOtherSites', bins(FEW)],
+  ['muteOtherSites', bins(FEW_STEPS)],
   ['mutePlace', 6],
   ['muteCompany', bins(COMPANY)],
   // Of its directory: the deepest part of the path where pages were opened, and whose they are.

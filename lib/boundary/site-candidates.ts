@@ -6,7 +6,7 @@
 import { CountTable } from '../graph/count-table.ts';
 import type { KnownGraph } from './known-graph.ts';
 import type { OpenedPages } from './opened-pages.ts';
-import { type PageFeatures, type SiteSums, TARGET } from './site-sums.ts';
+import { type FeatureFamilies, type SiteSums, TARGET } from './site-sums.ts';
 
 const MOST_CANDIDATES = 12;
 /** A feature of more sites than this does not propose any. */
@@ -30,7 +30,7 @@ export class SiteCandidates {
   }
 
   /** A page came to a site. */
-  add(features: PageFeatures, site: SiteSums): void {
+  add(features: FeatureFamilies, site: SiteSums): void {
     this.#having.forEach((having, family) => {
       for (const feature of featuresOf(features, family)) {
         having.add(feature, site.id);
@@ -39,7 +39,7 @@ export class SiteCandidates {
   }
 
   /** A page has left a site, whose sums are already without it. */
-  remove(features: PageFeatures, site: SiteSums): void {
+  remove(features: FeatureFamilies, site: SiteSums): void {
     this.#having.forEach((having, family) => {
       for (const feature of featuresOf(features, family)) {
         if (!site.counts[family].has(feature)) having.remove(feature, site.id);
@@ -129,5 +129,5 @@ class Having {
 
 const NO_SITES: ReadonlySet<number> = new Set();
 
-const featuresOf = ({ families }: PageFeatures, family: number): Iterable<number> =>
+const featuresOf = ({ families }: FeatureFamilies, family: number): Iterable<number> =>
   families[family] as Iterable<number> & ArrayLike<number>;

@@ -14,7 +14,7 @@ export const REACH = FAMILIES.length;
 export const SERVED = LOOKS.indexOf('served');
 
 /** A page as the sums see it. */
-export interface PageFeatures {
+export interface FeatureFamilies {
   /** By family: features the page has, each once; then its reach, a directory for each link. */
   families: ArrayLike<number>[];
 }
@@ -44,14 +44,14 @@ export class SiteSums {
     return this.pages.size;
   }
 
-  add(page: number, { families }: PageFeatures): void {
+  add(page: number, { families }: FeatureFamilies): void {
     this.pages.add(page);
     families.forEach((features, family) => {
       for (let i = 0; i < features.length; i++) this.#raise(family, features[i], 1);
     });
   }
 
-  remove(page: number, { families }: PageFeatures): void {
+  remove(page: number, { families }: FeatureFamilies): void {
     this.pages.delete(page);
     families.forEach((features, family) => {
       for (let i = 0; i < features.length; i++) this.#raise(family, features[i], -1);

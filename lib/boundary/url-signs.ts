@@ -11,7 +11,7 @@ import {
   CLOSURES,
   COMPANY,
   COUNTS,
-  FEW,
+  FEW_STEPS,
   PARTS,
   SHARES,
   SIZES,
@@ -84,7 +84,7 @@ export function linkSigns(
     }
   }
   for (const place of [...places].sort()) put('place', place);
-  put('otherSites', bin(others.size, FEW));
+  put('otherSites', bin(others.size, FEW_STEPS));
   if (asked > 0) put('company', bin(company / asked, COMPANY));
 }
 

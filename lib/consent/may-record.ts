@@ -4,7 +4,7 @@ import { isLocalAddress } from './local-address.ts';
 import { covers, isSensitiveAddress } from './never-list.ts';
 
 /** The page in question, as the browser (never the page) describes it. */
-export interface Candidate {
+export interface PageInView {
   url: string;
   privateWindow: boolean;
 }
@@ -14,7 +14,7 @@ export interface Candidate {
  * order a person would want to hear it: what the browser forbids, what they have not decided,
  * what they decided, what Ambit decided for them.
  */
-export function refusalFor(page: Candidate, settings: Settings, now: number): Refusal | null {
+export function refusalFor(page: PageInView, settings: Settings, now: number): Refusal | null {
   const host = webHost(page.url);
   if (host === null) return 'not-web';
   if (page.privateWindow) return 'private';

@@ -32,7 +32,7 @@ export interface Preview {
 }
 
 /** A site as of now. */
-export interface About {
+export interface AskedSite {
   web: KnownWeb;
   boundary: SiteBoundary;
   labels: Label[];
@@ -108,7 +108,7 @@ export class Answers {
   }
 
   /** Answers from the boundary of the page's site as of now; null when it was not opened. */
-  async about<T>(page: string, answer: (about: About) => T | Promise<T>): Promise<T | null> {
+  async about<T>(page: string, answer: (about: AskedSite) => T | Promise<T>): Promise<T | null> {
     const { web } = await this.work.current();
     const id = web.siteAt(page);
     if (id === null) return null;

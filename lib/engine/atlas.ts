@@ -12,7 +12,7 @@ import { type Openings, openingsOfPages } from '../store/openings.ts';
 import type { Answers } from './answers.ts';
 import type { CatchUp } from './catch-up.ts';
 
-export class Atlas {
+export class AtlasAnswers {
   constructor(
     private readonly db: Database,
     private readonly work: CatchUp,

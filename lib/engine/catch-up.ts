@@ -10,7 +10,7 @@ import type { Ruling } from '../model/ruling.ts';
 import { breathing, SLICE } from '../pace/breathing.ts';
 import { Turns } from '../pace/turns.ts';
 import type { Database } from '../store/database.ts';
-import { knownTables, loadKnown, startOver, writeKnown } from '../store/known.ts';
+import { deriveAnew, knownTables, loadKnown, writeKnown } from '../store/known.ts';
 import { unpackPage } from '../store/packed-page.ts';
 import { activeRulings } from '../store/rulings.ts';
 import { arriving, leaving, type TodoRow, takeInAgain } from '../store/todo.ts';
@@ -80,7 +80,7 @@ export class CatchUp {
     const rulings = await activeRulings(this.db);
     const gone = await leaving(this.db).primaryKeys();
     const from = voidFrom(known, gone, rulings);
-    if (from !== null && isMostOf(known, from)) return this.#startOver();
+    if (from !== null && isMostOf(known, from)) return this.#deriveAnew();
     if (from !== null) return this.#work(known, () => this.#takeBack(known, from));
     if (gone.length > 0) return this.#work(known, () => this.#letGo(known, gone));
     const tasks = await arriving(this.db, PAGES_PER_BATCH);
@@ -120,7 +120,7 @@ export class CatchUp {
     if (state !== null) {
       const derived = await restoreKnown(state, rulings, this.#bounds, breathing(SLICE.worker));
       if (derived) return { ...derived, generation: state.checkpoint.generation };
-      await startOver(this.db);
+      await deriveAnew(this.db);
     }
     return { ...nothingYet(rulings, this.#bounds), generation: '' };
   }
@@ -194,10 +194,10 @@ export class CatchUp {
   }
 
   /** Where most would be taken back, all is: what comes in again is the same, and it is soon gone. */
-  async #startOver(): Promise<number> {
+  async #deriveAnew(): Promise<number> {
     this.#known = null;
     this.takenBack++;
-    await startOver(this.db);
+    await deriveAnew(this.db);
     return 1;
   }
 

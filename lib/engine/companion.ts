@@ -12,7 +12,7 @@ import { throwRootCauses } from './thrown.ts';
 import { type Asset, type CheckedOntology, checkedOntology } from './topics.ts';
 import { verifySettled } from './verify-settled.ts';
 
-export interface Progress {
+export interface CatchUpProgress {
   settled: number;
 }
 
@@ -22,7 +22,7 @@ export class Companion implements Helper {
   #parts = new Parts(this.#db, ownFile, alone);
   #longWork = new LongWork(this.#db);
   #verifying: Promise<Verification> | null = null;
-  #running: Promise<Progress> | null = null;
+  #running: Promise<CatchUpProgress> | null = null;
   #calledAgain = false;
 
   /** A sign of life: answered between any two batches. */
@@ -34,7 +34,7 @@ export class Companion implements Helper {
    * Works until nothing waits. A call while another is at work joins it, and makes it look once
    * more, lest a page stored after its last look be left waiting.
    */
-  catchUp(): Promise<Progress> {
+  catchUp(): Promise<CatchUpProgress> {
     this.#calledAgain = true;
     this.#running ??= this.#drain().finally(() => {
       this.#running = null;
@@ -43,7 +43,7 @@ export class Companion implements Helper {
   }
 
   /** The lock is given back after every batch, so that a verification can come between. */
-  async #drain(): Promise<Progress> {
+  async #drain(): Promise<CatchUpProgress> {
     const { rulings, work } = this.#parts;
     let settled = 0;
     while (this.#calledAgain) {

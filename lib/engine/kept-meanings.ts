@@ -5,16 +5,16 @@
  * their names as pages come.
  */
 import { ConsoleError } from '../semantics/console-parse.ts';
-import type { Meanings } from '../semantics/link-view.ts';
+import type { OntologyMeanings } from '../semantics/link-view.ts';
 
 /** More would take a quarter of an hour to find and tens of megabytes to keep. */
 const MOST_KEPT = 200_000;
 
-export class KeptMeanings implements Meanings {
+export class KeptMeanings implements OntologyMeanings {
   deadline = Number.POSITIVE_INFINITY;
   readonly #found = new Map<string, number[]>();
 
-  constructor(private readonly meanings: Meanings) {}
+  constructor(private readonly meanings: OntologyMeanings) {}
 
   get size(): number {
     return this.#found.size;

@@ -1,5 +1,5 @@
 /** The known web between memory and rows. */
-import type { KnownWeb, StoredPage } from '../boundary/known-web.ts';
+import type { KnownWeb, RestoredPage } from '../boundary/known-web.ts';
 import { LOOKS, type PageSketch } from '../boundary/page-sketch.ts';
 import type { KnownBounds } from '../model/known-bounds.ts';
 import type { Ruling } from '../model/ruling.ts';
@@ -187,7 +187,7 @@ function placedRow({ graph, sites }: KnownWeb, chunk: number): PlacedChunkRow {
   };
 }
 
-function* pagesOf(chunk: LinkChunkRow, placed: PlacedChunkRow): Generator<StoredPage> {
+function* pagesOf(chunk: LinkChunkRow, placed: PlacedChunkRow): Generator<RestoredPage> {
   const { data, looks, places } = chunk;
   let [at, look, place, log] = [0, 0, 0, 0];
   for (let n = 0; at < data.length; n++) {

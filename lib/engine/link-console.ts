@@ -8,7 +8,7 @@ import type { PageRecord } from '../model/page-record.ts';
 import { paced, SLICE } from '../pace/breathing.ts';
 import { keywordsInSteps } from '../semantics/characterise.ts';
 import { completeCommand } from '../semantics/console-complete.ts';
-import { ConsoleError, tokensOf } from '../semantics/console-parse.ts';
+import { ConsoleError, consoleTokens } from '../semantics/console-parse.ts';
 import { runCommand } from '../semantics/console-run.ts';
 import type { Table } from '../semantics/console-table.ts';
 import { type LinkView, throughOntology } from '../semantics/link-view.ts';
@@ -142,7 +142,7 @@ export class LinkConsole {
   }
 }
 
-const isByMeaning = (text: string): boolean => tokensOf(text)[0].value === '~';
+const isByMeaning = (text: string): boolean => consoleTokens(text)[0].value === '~';
 
 /** What is kept of a page's text: its title and its words, the commonest first. */
 const textOf = ({ title, features }: PageRecord): string =>

@@ -16,7 +16,7 @@ import {
 import { breathing, paced, SLICE } from '../pace/breathing.ts';
 import { keywordsInSteps } from '../semantics/characterise.ts';
 import { conceptTree } from '../semantics/concept-tree.ts';
-import { linksMeant, type Meant, type Speakers, speakersOf } from '../semantics/meant-links.ts';
+import { linksMeant, type MeantBy, type Speakers, speakersOf } from '../semantics/meant-links.ts';
 import { type Near, sitesAlike } from '../semantics/near-sites.ts';
 import type { Keyword } from '../semantics/rank-keywords.ts';
 import { NOWHERE } from '../semantics/site-words.ts';
@@ -98,7 +98,7 @@ export class Meanings {
   }
 
   /** The words of the links meant, in one language. */
-  async #keywords({ language: wanted }: AboutAsked, meant: Meant) {
+  async #keywords({ language: wanted }: AboutAsked, meant: MeantBy) {
     const { words } = this.index;
     const links = linksMeant(words, meant);
     const speakers = await paced(speakersOf(words, links), SLICE.worker);
@@ -109,7 +109,7 @@ export class Meanings {
     return { links, speakers, language, keywords };
   }
 
-  async #about(asked: AboutAsked, meant: Meant, topics: Topics | null): Promise<About> {
+  async #about(asked: AboutAsked, meant: MeantBy, topics: Topics | null): Promise<About> {
     const { words, full } = this.index;
     const { links, speakers, language, keywords } = await this.#keywords(asked, meant);
     const said = await paced(

@@ -1,6 +1,6 @@
 /** Which links a question of the About tab means. */
 import type { AboutAsked } from '../model/about.ts';
-import type { Meant } from '../semantics/meant-links.ts';
+import type { MeantBy } from '../semantics/meant-links.ts';
 import { NOWHERE } from '../semantics/site-words.ts';
 import { directoriesAbove } from '../url/anatomy.ts';
 import type { WordIndex } from './word-index.ts';
@@ -9,7 +9,7 @@ import type { WordIndex } from './word-index.ts';
 export function meantBy(
   { page, what, side, other, directory }: AboutAsked,
   index: Pick<WordIndex, 'siteAt'>,
-): Meant | null {
+): MeantBy | null {
   const site = index.siteAt(page);
   const to = index.siteAt(other);
   if (site === NOWHERE || ((what === 'between' || what === 'said-by') && to === NOWHERE))

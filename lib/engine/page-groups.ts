@@ -9,7 +9,7 @@ import { groupByLikeness } from '../boundary/meaning-groups.ts';
 import type { FoundAnswer, Looked, MeaningGroup } from '../model/groups.ts';
 import { paced, SLICE } from '../pace/breathing.ts';
 import { CloseWords } from '../semantics/close-words.ts';
-import { type Answer, ask, type Group, groupsOf } from '../semantics/groups.ts';
+import { groupsOf, type NearGroup, nearGroups, type TermGroup } from '../semantics/groups.ts';
 import {
   likenesses,
   pagesMostSpokenOf,
@@ -36,7 +36,7 @@ interface Made {
   urls: string[];
   spoken: Spoken[];
   sets: TermSet[];
-  groups: Group[];
+  groups: TermGroup[];
   close: CloseWords;
   looked: Looked;
 }
@@ -63,7 +63,7 @@ export class PageGroups {
     if (terms.length === 0) return { found: [], looked };
     const asked = terms.slice(0, MOST_WORDS);
     const question = { terms: asked, weights: asked.map(() => 1) };
-    const answers = ask(question, groups, sets, close.alike, ONE_MET / asked.length);
+    const answers = nearGroups(question, groups, sets, close.alike, ONE_MET / asked.length);
     return { found: answers.slice(0, MOST_GROUPS).map((one) => told(made, one)), looked };
   }
 
@@ -86,7 +86,7 @@ export class PageGroups {
   }
 }
 
-function told({ groups, close, urls, spoken }: Made, { group, pages }: Answer): MeaningGroup {
+function told({ groups, close, urls, spoken }: Made, { group, pages }: NearGroup): MeaningGroup {
   return {
     label: groups[group].label.terms.map((term) => close.nameOf(term)),
     members: pages.slice(0, MOST_TOLD).map(({ page }) => ({

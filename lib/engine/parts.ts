@@ -1,7 +1,7 @@
 /** The parts of the companion, put together on one database. */
 import type { Database } from '../store/database.ts';
 import { Answers } from './answers.ts';
-import { Atlas } from './atlas.ts';
+import { AtlasAnswers } from './atlas.ts';
 import { CatchUp } from './catch-up.ts';
 import { LinkConsole } from './link-console.ts';
 import { Meanings } from './meanings.ts';
@@ -32,7 +32,7 @@ export class Parts {
   readonly siteGroups: SiteGroups;
   readonly pageGroups: PageGroups;
   readonly console: LinkConsole;
-  readonly atlas: Atlas;
+  readonly atlas: AtlasAnswers;
   readonly rulings: Rulings;
 
   constructor(
@@ -52,7 +52,7 @@ export class Parts {
     this.siteGroups = new SiteGroups(work, words, topics);
     this.pageGroups = new PageGroups(words, topics);
     this.console = new LinkConsole(db, work, words, topics, longestCommand);
-    this.atlas = new Atlas(db, work, this.answers, dayOf);
+    this.atlas = new AtlasAnswers(db, work, this.answers, dayOf);
     this.rulings = new Rulings(db, work);
   }
 }

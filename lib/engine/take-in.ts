@@ -9,7 +9,7 @@ import type { KnownBounds } from '../model/known-bounds.ts';
 import type { PageRecord } from '../model/page-record.ts';
 import type { Ruling } from '../model/ruling.ts';
 import type { RaisedWall } from '../store/known.ts';
-import { addPage } from './add-page.ts';
+import { takePageIn } from './add-page.ts';
 
 /** What was made of the pages so far. */
 export interface Derived {
@@ -47,7 +47,7 @@ export function takeIn(
   const { web, damaged } = derived;
   if (record === null) damaged.add(seq);
   else if (!web.graph.hasRoomFor(record.url)) return 'waits';
-  else addPage(web, seq, record);
+  else takePageIn(web, seq, record);
   return 'taken';
 }
 

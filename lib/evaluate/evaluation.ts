@@ -6,7 +6,7 @@ import type { Method } from './method.ts';
 import { meanScore, type Score, scoreOf } from './score.ts';
 import { type Opening, traceOf } from './trace.ts';
 
-export interface Settings {
+export interface EvaluationSettings {
   visits: number;
   elsewhere: number;
   traces: number;
@@ -23,7 +23,7 @@ export interface SiteResult {
   tenths: number[];
 }
 
-export interface Result extends Settings {
+export interface Evaluated extends EvaluationSettings {
   hosting: Hosting;
   method: string;
   mean: { all: Score; opened: Score };
@@ -38,9 +38,9 @@ export function evaluate(
   hosting: Hosting,
   name: string,
   start: () => Method,
-  settings: Settings,
+  settings: EvaluationSettings,
   tell: (done: SiteResult) => void = () => {},
-): Result {
+): Evaluated {
   const results: SiteResult[] = [];
   for (const { site, trace, hosted, openings } of tracesOf(web, sites, hosting, settings)) {
     const result = { site, trace, ...follow(hosted, site, openings, start()) };
@@ -63,7 +63,7 @@ export function* tracesOf(
   web: HarvestedWeb,
   sites: readonly string[],
   hosting: Hosting,
-  settings: Settings,
+  settings: EvaluationSettings,
 ): Generator<Trace> {
   const hosted = web.under(hosting);
   for (const site of sites) {

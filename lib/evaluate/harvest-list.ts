@@ -14,14 +14,14 @@ const PAGES_PER_SHARE = 200;
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const SHARE = fileURLToPath(new URL('./harvest-share.ts', import.meta.url));
 
-export type Place = [at: number, length: number];
+export type ByteRange = [at: number, length: number];
 
 export async function harvestList(
   list: string,
   pages: number,
   pack: string,
   progress: (done: number) => void,
-): Promise<Place[]> {
+): Promise<ByteRange[]> {
   mkdirSync(dirname(pack), { recursive: true });
   const shares = Math.max(1, Math.min(availableParallelism(), Math.ceil(pages / PAGES_PER_SHARE)));
   const parts = Array.from({ length: shares }, (_, share) => `${pack}.${process.pid}.${share}`);
@@ -46,8 +46,8 @@ export async function harvestList(
 }
 
 /** Page i is number ⌊i / n⌋ of share i mod n; the shares lie one after another. */
-function placesOf(lengths: number[][], pages: number): Place[] {
-  const places: Place[] = new Array(pages);
+function placesOf(lengths: number[][], pages: number): ByteRange[] {
+  const places: ByteRange[] = new Array(pages);
   let at = 0;
   for (const [share, records] of lengths.entries()) {
     for (const [n, length] of records.entries()) {

@@ -20,7 +20,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { inflateRawSync } from 'node:zlib';
 import type { PageRecord } from '../model/page-record.ts';
-import { harvestList, type Place } from './harvest-list.ts';
+import { type ByteRange, harvestList } from './harvest-list.ts';
 import { type ListedPage, readPageList, type SavedPage } from './page-list.ts';
 
 export interface Harvest {
@@ -59,7 +59,7 @@ export async function openHarvest(
     renameSync(`${index}.${process.pid}`, index);
   }
   const pages = saved.map(({ site, borderline, url }) => ({ site, borderline, url }));
-  const places: Place[] = JSON.parse(readFileSync(index, 'utf8'));
+  const places: ByteRange[] = JSON.parse(readFileSync(index, 'utf8'));
   const file = openSync(pack, 'r');
   return {
     pages,
@@ -68,7 +68,7 @@ export async function openHarvest(
   };
 }
 
-function recordAt(file: number, [at, length]: Place): PageRecord {
+function recordAt(file: number, [at, length]: ByteRange): PageRecord {
   const packed = Buffer.allocUnsafe(length);
   if (readSync(file, packed, 0, length, at) !== length) throw new Error('The pack is cut short.');
   return JSON.parse(inflateRawSync(packed).toString('utf8'));

@@ -22,7 +22,7 @@ import { canonicalUrl } from '../url/canonical-url.ts';
 export const HOSTINGS = ['canonical', 'shared', 'tenant', 'split', 'opaque'] as const;
 export type Hosting = (typeof HOSTINGS)[number];
 
-export interface ListedPage {
+export interface HostedPage {
   site: string;
   url: string;
 }
@@ -34,7 +34,7 @@ export interface Hosted {
   resource(url: string): string;
 }
 
-export function hosted(hosting: Hosting, pages: readonly ListedPage[]): Hosted {
+export function hosted(hosting: Hosting, pages: readonly HostedPage[]): Hosted {
   if (hosting === 'canonical') return { page: (url) => url, resource: (url) => url };
   const owners = new Owners(pages);
   const moved = new Map<string, string>();
@@ -107,7 +107,7 @@ class Owners {
   readonly #hosts = new Map<string, Owner>();
   readonly #byDirectory = new Map<string, Owner>();
 
-  constructor(pages: readonly ListedPage[]) {
+  constructor(pages: readonly HostedPage[]) {
     const votes = new Map<string, Map<string, number>>();
     const bases = new Map<string, string>();
     const tops = new Map<string, Set<string>>();

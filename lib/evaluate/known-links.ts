@@ -60,10 +60,10 @@ export class KnownLinks {
 }
 
 /** Which nodes belong with a page, 1 for each that does. */
-export type Side = (known: KnownLinks, page: number) => ArrayLike<number>;
+export type SideOfPage = (known: KnownLinks, page: number) => ArrayLike<number>;
 
 /** A method that looks at links and addresses alone; asked the same twice, it reckons once. */
-export const methodOf = (sideOf: Side) => (): Method => {
+export const methodOf = (sideOf: SideOfPage) => (): Method => {
   const known = new KnownLinks();
   let asked = '';
   let side: ArrayLike<number> = [];

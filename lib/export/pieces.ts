@@ -4,6 +4,9 @@
  */
 const PIECE = 32 * 1024;
 
+/** A text that need not be in memory as a whole. */
+export type Pieces = Iterable<string> | AsyncIterable<string>;
+
 export function* inPieces(lines: Iterable<string>): Generator<string> {
   let piece = '';
   for (const line of lines) {

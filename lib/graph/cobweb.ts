@@ -13,13 +13,13 @@
  *
  * Equal pages share a leaf. Cost of an arrival: features × children on each level.
  */
-export interface Concept {
+export interface CobwebConcept {
   /** Pages below this concept. */
   size: number;
   /** Q: the sum of the squared counts. */
   square: number;
   counts: Map<number, number>;
-  children: Concept[];
+  children: CobwebConcept[];
   /** In a leaf: the pages, all with the same features. */
   pages: number[];
 }
@@ -34,7 +34,7 @@ export interface CobwebCounters {
 }
 
 export class Cobweb {
-  readonly root: Concept = emptyConcept();
+  readonly root: CobwebConcept = emptyConcept();
   readonly counters: CobwebCounters = { pages: 0, founded: 0, united: 0, split: 0, work: 0 };
 
   /** A page arrives with its features, none twice; returns its number. */
@@ -62,7 +62,7 @@ export class Cobweb {
   /** The concept of each page when the tree is cut `level` steps below the root; leaves stay. */
   partition(level: number): Int32Array {
     const assignment = new Int32Array(this.counters.pages).fill(-1);
-    let layer: Concept[] = [this.root];
+    let layer: CobwebConcept[] = [this.root];
     for (let i = 0; i < level; i++) {
       layer = layer.flatMap((concept) =>
         concept.children.length > 0 ? concept.children : concept,
@@ -74,7 +74,7 @@ export class Cobweb {
     return assignment;
   }
 
-  private addToLeaf(leaf: Concept, features: readonly number[], page: number): void {
+  private addToLeaf(leaf: CobwebConcept, features: readonly number[], page: number): void {
     if (!sameFeatures(leaf, features)) {
       leaf.children = [{ ...leaf, counts: new Map(leaf.counts) }, leafOf(features, page)];
       leaf.pages = [];
@@ -86,7 +86,7 @@ export class Cobweb {
   }
 
   /** Changes the children of a concept that counts the page already; returns where it goes on. */
-  private descend(concept: Concept, features: readonly number[]): Concept {
+  private descend(concept: CobwebConcept, features: readonly number[]): CobwebConcept {
     for (;;) {
       const choice = this.choose(concept, features);
       if (choice.kind === 'found') {
@@ -97,7 +97,7 @@ export class Cobweb {
       }
       if (choice.kind === 'join') return choice.child;
       if (choice.kind === 'unite') {
-        const united = unitedConcept(choice.child, choice.second as Concept);
+        const united = unitedConcept(choice.child, choice.second as CobwebConcept);
         concept.children = concept.children.filter(
           (child) => child !== choice.child && child !== choice.second,
         );
@@ -112,7 +112,7 @@ export class Cobweb {
     }
   }
 
-  private choose(concept: Concept, features: readonly number[]): Choice {
+  private choose(concept: CobwebConcept, features: readonly number[]): Choice {
     const { children } = concept;
     const kept = children.reduce((sum, child) => sum + child.square / child.size, 0);
     const utility = (sum: number, parts: number) => (sum - concept.square / concept.size) / parts;
@@ -143,12 +143,12 @@ export class Cobweb {
   }
 
   /** How much Q/n of a child grows when the page joins it. */
-  private gain(child: Concept, features: readonly number[]): number {
+  private gain(child: CobwebConcept, features: readonly number[]): number {
     this.counters.work += features.length;
     return squareWith(child, features) / (child.size + 1) - child.square / child.size;
   }
 
-  private jointSquare(a: Concept, b: Concept, features: readonly number[]): number {
+  private jointSquare(a: CobwebConcept, b: CobwebConcept, features: readonly number[]): number {
     const [small, large] = a.counts.size < b.counts.size ? [a, b] : [b, a];
     let product = 0;
     for (const [feature, count] of small.counts) {
@@ -163,12 +163,12 @@ export class Cobweb {
 
 interface Choice {
   kind: 'join' | 'found' | 'unite' | 'split';
-  child: Concept;
-  second?: Concept;
+  child: CobwebConcept;
+  second?: CobwebConcept;
 }
 
 /** Category utility of the division of a concept into its children. */
-export function categoryUtility(concept: Concept): number {
+export function categoryUtility(concept: CobwebConcept): number {
   const { children, size, square } = concept;
   if (children.length === 0) return 0;
   const kept = children.reduce((sum, child) => sum + child.square / child.size, 0);
@@ -185,7 +185,7 @@ function highestOf(numbers: number[], except: number): number {
 }
 
 /** Q of the concept if the page joined it. */
-function squareWith(concept: Concept, features: readonly number[]): number {
+function squareWith(concept: CobwebConcept, features: readonly number[]): number {
   let square = concept.square + features.length;
   for (const feature of features) {
     const count = concept.counts.get(feature);
@@ -194,7 +194,7 @@ function squareWith(concept: Concept, features: readonly number[]): number {
   return square;
 }
 
-function absorb(concept: Concept, features: readonly number[]): void {
+function absorb(concept: CobwebConcept, features: readonly number[]): void {
   concept.square = squareWith(concept, features);
   concept.size++;
   for (const feature of features) {
@@ -202,7 +202,7 @@ function absorb(concept: Concept, features: readonly number[]): void {
   }
 }
 
-function unitedConcept(a: Concept, b: Concept): Concept {
+function unitedConcept(a: CobwebConcept, b: CobwebConcept): CobwebConcept {
   const counts = new Map(a.counts);
   for (const [feature, count] of b.counts) counts.set(feature, (counts.get(feature) ?? 0) + count);
   let square = 0;
@@ -210,23 +210,23 @@ function unitedConcept(a: Concept, b: Concept): Concept {
   return { size: a.size + b.size, square, counts, children: [a, b], pages: [] };
 }
 
-function sameFeatures(leaf: Concept, features: readonly number[]): boolean {
+function sameFeatures(leaf: CobwebConcept, features: readonly number[]): boolean {
   return leaf.counts.size === features.length && features.every((one) => leaf.counts.has(one));
 }
 
-function leafOf(features: readonly number[], page: number): Concept {
+function leafOf(features: readonly number[], page: number): CobwebConcept {
   const leaf = emptyConcept();
   absorb(leaf, features);
   leaf.pages.push(page);
   return leaf;
 }
 
-function emptyConcept(): Concept {
+function emptyConcept(): CobwebConcept {
   return { size: 0, square: 0, counts: new Map(), children: [], pages: [] };
 }
 
 /** All pages below a concept. */
-export function pagesOf(concept: Concept): number[] {
+export function pagesOf(concept: CobwebConcept): number[] {
   const pages: number[] = [];
   const waiting = [concept];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {

@@ -3,13 +3,13 @@
  * pages that both link to. A page's links to itself do not count. See shared-links.ts for the cost.
  */
 import type { Links } from './links.ts';
-import { type SharedLinks, sharedLinks, Tally } from './shared-links.ts';
+import { LinkTally, type SharedLinks, sharedLinks } from './shared-links.ts';
 
 export function coupling(links: Links, { mostPairs = 2e7 } = {}): SharedLinks {
   return sharedLinks(links, { mostPairs });
 }
 
 /** Coupling of single pages with all others. */
-export function couplingOf(links: Links): Tally {
-  return new Tally(links);
+export function couplingOf(links: Links): LinkTally {
+  return new LinkTally(links);
 }

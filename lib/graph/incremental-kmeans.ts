@@ -26,7 +26,7 @@ export interface IncrementalKMeansOptions {
   regroup?: boolean;
 }
 
-export interface Arrival {
+export interface ArrivedRow {
   /** The label of the page's cluster. */
   cluster: number;
   /** To the nearest centroid as it was when the page came; infinite for the first page. */
@@ -89,7 +89,7 @@ export class IncrementalKMeans {
   }
 
   /** A page arrives, as rising columns with a value each. */
-  add(columns: ArrayLike<number>, values: ArrayLike<number>): Arrival {
+  add(columns: ArrayLike<number>, values: ArrayLike<number>): ArrivedRow {
     checkRow(columns, values);
     const { sums, norms } = this;
     let norm = 0;

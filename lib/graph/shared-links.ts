@@ -28,7 +28,7 @@ export function sharedLinks(links: Links, options: { mostPairs: number }): Share
   const starts = new Uint32Array(links.nodes + 1);
   const targets: number[] = [];
   const weights: number[] = [];
-  const tally = new Tally(links, back);
+  const tally = new LinkTally(links, back);
   for (let node = 0; node < links.nodes; node++) {
     const row = tally.of(node);
     for (const other of row.nodes) targets.push(other);
@@ -45,7 +45,7 @@ export function sharedLinks(links: Links, options: { mostPairs: number }): Share
 }
 
 /** Counts for single nodes; made once for a graph, asked many times. */
-export class Tally {
+export class LinkTally {
   work = 0;
   private readonly counts: Float64Array;
 

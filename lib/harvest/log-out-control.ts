@@ -7,7 +7,7 @@
 import { isLogOutName, sayingOf } from '../text/log-out-words.ts';
 import type { Dom } from './dom.ts';
 import { isSession, leadsNowhere, linkTarget } from './log-out-address.ts';
-import { labelsOf } from './log-out-label.ts';
+import { controlLabels } from './log-out-label.ts';
 import { formOf, isFilledIn } from './surrounding-form.ts';
 
 const ROLES = new Set(['button', 'link', 'menuitem']);
@@ -32,7 +32,7 @@ export function logOutControl(dom: Dom, element: Element, name: string): string 
     ROLES.has(role) ||
     dom.hasAttribute(element, 'onclick') ||
     (dom.hasAttribute(element, 'tabindex') && !name.includes('icon'));
-  return acts ? clear(labelsOf(dom, element)) : '';
+  return acts ? clear(controlLabels(dom, element)) : '';
 }
 
 const roleOf = (dom: Dom, element: Element): string =>
@@ -46,7 +46,7 @@ function linkOf(dom: Dom, link: Element): string {
   if (target === 'article') return '';
   const role = roleOf(dom, link);
   if (role === 'button' || role === 'menuitem' || leadsNowhere(href)) return pressed(dom, link);
-  return clear(labelsOf(dom, link));
+  return clear(controlLabels(dom, link));
 }
 
 function inputOf(dom: Dom, input: Element): string {
@@ -85,7 +85,7 @@ const clear = (labels: string[]): string =>
 
 /** On something to press an unclear word counts too, but not in a form where an address is asked for. */
 function pressed(dom: Dom, element: Element): string {
-  const labels = labelsOf(dom, element);
+  const labels = controlLabels(dom, element);
   const unclear = labels.find((label) => sayingOf(label) === 'unclear');
   if (clear(labels) !== '' || unclear === undefined) return clear(labels);
   const form = formOf(dom, element);

@@ -9,7 +9,7 @@ const MOST_LEVELS = 3;
 const MOST_NEAR = 200;
 
 /** None where there is more text inside than a label has. */
-export function labelsOf(dom: Dom, element: Element): string[] {
+export function controlLabels(dom: Dom, element: Element): string[] {
   const inside = textIn(dom, element);
   if (inside === null) return [];
   const said = ['aria-label', 'title', 'value'].map((name) => dom.attribute(element, name));

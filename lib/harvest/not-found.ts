@@ -22,7 +22,7 @@ import {
   WHOLE,
   WORKS,
 } from './not-found-words.ts';
-import { noticeOf, textOf, wordsIn } from './notice-text.ts';
+import { noticeOf, noticeText, noticeWords } from './notice-text.ts';
 
 /** Other words beside a saying that a second way of saying it bears out: a name; a motto. */
 const NAME = 3;
@@ -40,7 +40,7 @@ export const isPlainlyNotFound = (document: Document, pace: Pace): Promise<boole
 
 /** Each look for headings may lead through a whole large page: they are steps of their own. */
 function* judge(dom: Dom): Generator<void, boolean> {
-  const title = textOf(dom, dom.byName('title')[0]);
+  const title = noticeText(dom, dom.byName('title')[0]);
   const parts = title.split(PARTED).map(plain);
   const firsts = headingsOf(dom, 'h1');
   yield;
@@ -50,7 +50,7 @@ function* judge(dom: Dom): Generator<void, boolean> {
   const names = [plain(title), parts[0], parts[parts.length - 1]];
   note(said, names.find((name) => sayingOf(name) !== null) ?? ''); // the title says nothing of it
   for (const head of heads) note(said, head);
-  if (/^(?:error)?$/.test(plain(title)) && BARE.test(textOf(dom, dom.byName('body')[0])))
+  if (/^(?:error)?$/.test(plain(title)) && BARE.test(noticeText(dom, dom.byName('body')[0])))
     return true;
   if (said.size === 0 || !fits(firsts, heads, [...parts, bareOf(plain(title))])) return false;
   const page = noticeOf(dom);
@@ -74,7 +74,7 @@ function isNotice(said: Map<string, Saying>, beside: string[], pictured: boolean
     if (told.includes(text) || ways.includes(text)) return false;
     return !(kinds.has('whole') && told.length > 0 && (isTold(text) || OF_PAGE.test(text)));
   });
-  const rest = others.reduce((sum, text) => sum + wordsIn(text), 0);
+  const rest = others.reduce((sum, text) => sum + noticeWords(text), 0);
   if (kinds.has('whole')) {
     const most = kinds.has('code') && ways.length > 0 ? MOTTO : NAME;
     return isTwice ? rest <= most : rest === 0 && !pictured;
@@ -111,7 +111,7 @@ function bareOf(text: string): string {
 }
 
 const isWay = (text: string): boolean =>
-  WAYS.test(text) && !/\d/.test(text) && (wordsIn(text) <= LONGEST_WAY || OF_PAGE.test(text));
+  WAYS.test(text) && !/\d/.test(text) && (noticeWords(text) <= LONGEST_WAY || OF_PAGE.test(text));
 
 const isTold = (text: string): boolean =>
   TOLD.some((phrase) =>
@@ -127,5 +127,5 @@ function fits(firsts: string[], heads: string[], parts: string[]): boolean {
 function headingsOf(dom: Dom, name: string): string[] {
   const all = dom.byName(name);
   const most = Math.min(all.length, MOST_HEADINGS);
-  return Array.from({ length: most }, (_, i) => plain(textOf(dom, all[i])));
+  return Array.from({ length: most }, (_, i) => plain(noticeText(dom, all[i])));
 }

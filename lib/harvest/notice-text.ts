@@ -26,12 +26,12 @@ export function noticeOf(dom: Dom): { texts: string[]; pictured: boolean } | nul
       const name = dom.name(element);
       if (PICTURES.has(name)) pictured = true;
       if (isBeside(dom, element, name)) continue;
-      if (/^h[1-3]$/.test(name)) text = plain(textOf(dom, element));
+      if (/^h[1-3]$/.test(name)) text = plain(noticeText(dom, element));
       else waiting.push(dom.firstChild(element), firstInShadow(dom, element));
     }
     if (text === '') continue;
     texts.push(text);
-    words += wordsIn(text);
+    words += noticeWords(text);
     if (words > MOST_WORDS) return null;
   }
   return { texts, pictured };
@@ -53,13 +53,13 @@ function firstInShadow(dom: Dom, element: Element): Node | null {
 }
 
 /** Where words are not parted, two signs count as one. */
-export const wordsIn = (text: string): number =>
+export const noticeWords = (text: string): number =>
   text
     .split(' ')
     .reduce((sum, word) => sum + (UNSPACED.test(word) ? Math.ceil(word.length / 2) : 1), 0);
 
 /** All text below an element, as far as a title or heading goes. */
-export function textOf(dom: Dom, element: Element | undefined): string {
+export function noticeText(dom: Dom, element: Element | undefined): string {
   let text = '';
   let nodes = 0;
   const waiting: (Node | null)[] = [element === undefined ? null : dom.firstChild(element)];

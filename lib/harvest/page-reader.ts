@@ -15,7 +15,7 @@ import { mailtoFeature } from './mailto.ts';
 import { PlaceFinder } from './place-finder.ts';
 import { isShared, sharedText } from './private-record.ts';
 import { SelfReader } from './self-reader.ts';
-import { BLOCKS, LINKS, UNREAD, VOID } from './tags.ts';
+import { BLOCKS, LINK_TAGS, UNREAD, VOID } from './tags.ts';
 import type { Visitor } from './walk.ts';
 import { isWrittenIn } from './written-in.ts';
 
@@ -68,7 +68,7 @@ export class PageReader implements Visitor {
     if (this.#isHidden(element)) this.#hidden.push(element);
     this.#places.open(element, name);
     if (BLOCKS.has(name)) this.#boundary();
-    else if (!LINKS.has(name)) this.links.markup(name.length + 2);
+    else if (!LINK_TAGS.has(name)) this.links.markup(name.length + 2);
     if (name === 'br') this.#text(' ');
     if (name === 'svg') this.#drawings++;
     this.#read(element, name);
@@ -76,7 +76,7 @@ export class PageReader implements Visitor {
   }
 
   close(element: Element, name: string): void {
-    if (LINKS.has(name)) this.links.close();
+    if (LINK_TAGS.has(name)) this.links.close();
     else if (BLOCKS.has(name)) this.#boundary();
     else if (!VOID.has(name)) this.links.markup(name.length + 3);
     if (name === 'svg') this.#drawings--;

@@ -1,6 +1,6 @@
 /** Tags by what they mean to a reader of text. */
 
-export const LINKS = new Set(['a', 'area', 'frame']);
+export const LINK_TAGS = new Set(['a', 'area', 'frame']);
 
 /** Tags whose content is not drawn as text of the page, or is what a person wrote or chose there. */
 export const UNREAD = new Set(

@@ -42,10 +42,10 @@ export type ConsoleAnswer = { reading: Reading } | { table: ConsoleTable } | { w
 export interface Completion {
   /** What is typed so far begins here. */
   from: number;
-  candidates: Candidate[];
+  candidates: OfferedText[];
 }
 
-export interface Candidate {
+export interface OfferedText {
   text: string;
   /** Its name, where it is an operator. */
   operator: string | null;

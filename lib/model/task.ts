@@ -4,7 +4,7 @@
  */
 export interface Task {
   id: number;
-  what: 'verify' | FileWork;
+  what: 'verify' | FileTaskKind;
   done: number;
   /** Of so many; 0 while that is not known. */
   of: number;
@@ -25,7 +25,7 @@ export interface Task {
   };
 }
 
-export type FileWork = 'save' | 'bring-in' | 'send';
+export type FileTaskKind = 'save' | 'bring-in' | 'send';
 export type FileStep =
   | 'addresses'
   | 'pages'

@@ -8,7 +8,7 @@ import type { Pace } from '../pace/breathing.ts';
 import { AnswerStatus } from './answer-status.ts';
 import { deliver, insist, type Line } from './deliver.ts';
 import { pageAddress, watchPage } from './watch-page.ts';
-import { type Looked, watchSigns } from './watch-signs.ts';
+import { type SignsLooked, watchSigns } from './watch-signs.ts';
 
 /** A page that keeps changing its address is recorded so many times and no more. */
 const MOST_VISITS = 500;
@@ -177,7 +177,7 @@ export class Recorder {
   }
 
   /** Sign-in forms, and menus with a log-out control, often come after the page. */
-  async #lookAgain(): Promise<Looked | null> {
+  async #lookAgain(): Promise<SignsLooked | null> {
     if (this.#kept.size === 0 || !this.line.isOpen()) return null;
     // What the page shows now is recorded, or not, by itself.
     if (!this.#isOfThisPage()) return { roots: [], took: 0 };

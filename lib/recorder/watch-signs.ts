@@ -7,7 +7,7 @@
  */
 import { asksForPassword } from '../harvest/private-signs.ts';
 
-export interface Looked {
+export interface SignsLooked {
   /** The shadow roots it found. */
   roots: Node[];
   /** Milliseconds, without those for which it had to wait until its turn came. */
@@ -16,7 +16,7 @@ export interface Looked {
 
 export interface SignsWatch {
   /** Looks; null when nothing is left to look for. */
-  look(): Promise<Looked | null>;
+  look(): Promise<SignsLooked | null>;
   /** A field for a secret has the focus. */
   secret(): void;
 }

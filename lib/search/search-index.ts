@@ -13,7 +13,7 @@ const MOST_ANCHORS = 4;
 const LONGEST_ANCHOR = 80;
 const MOST_FOUND = 50;
 
-export interface Found {
+export interface SearchHit {
   url: string;
   title: string;
   /** The words of links to it. */
@@ -23,7 +23,7 @@ export interface Found {
   via: string;
 }
 
-interface Entry extends Found {
+interface Entry extends SearchHit {
   id: number;
 }
 
@@ -78,7 +78,7 @@ export class SearchIndex {
   }
 
   /** The best first; all words must be there, the last one perhaps only begun. */
-  search(query: string): { found: Found[]; all: number } {
+  search(query: string): { found: SearchHit[]; all: number } {
     const results = this.#words.search(query, {
       combineWith: 'AND',
       prefix: true,

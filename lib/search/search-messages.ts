@@ -1,5 +1,5 @@
 /** What the atlas and its search worker say to each other. */
-import type { Found } from './search-index.ts';
+import type { SearchHit } from './search-index.ts';
 import type { SearchProgress } from './search-work.ts';
 
 export type SearchOrder =
@@ -9,5 +9,5 @@ export type SearchOrder =
 
 export type SearchNews =
   | ({ type: 'progress' } & SearchProgress)
-  | { type: 'found'; number: number; found: Found[]; all: number }
+  | { type: 'found'; number: number; found: SearchHit[]; all: number }
   | { type: 'failed'; message: string };

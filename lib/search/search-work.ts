@@ -58,7 +58,7 @@ export class SearchWork {
       this.#again = false;
       const seqs = await this.db.pages.orderBy('seq').primaryKeys();
       const stored = new Set(seqs);
-      if ([...this.#taken].some((seq) => !stored.has(seq))) this.#startOver();
+      if ([...this.#taken].some((seq) => !stored.has(seq))) this.#emptyIndex();
       const news = seqs.filter((seq) => !this.#taken.has(seq));
       for (let at = 0; at < news.length && !this.#stopped; at += PAGES_AT_ONCE) {
         await this.#take(news.slice(at, at + PAGES_AT_ONCE));
@@ -68,7 +68,7 @@ export class SearchWork {
     }
   }
 
-  #startOver(): void {
+  #emptyIndex(): void {
     this.#index = new SearchIndex();
     this.#taken = new Set();
   }

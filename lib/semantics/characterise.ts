@@ -9,17 +9,17 @@
  * count, a page outside counts as three inside: it had no part in what the site wants to be.
  */
 import { unpaced } from '../pace/unpaced.ts';
-import { linksMeant, type Meant } from './meant-links.ts';
+import { linksMeant, type MeantBy } from './meant-links.ts';
 import { phrasesAmong, termsIn } from './phrases.ts';
 import { type Keyword, rankKeywords, type Setting } from './rank-keywords.ts';
-import type { Side, SiteWords, Tally } from './site-words.ts';
+import type { LinkSide, SiteWords, WordTally } from './site-words.ts';
 import { linksWith, tallyLinks } from './tally-links.ts';
 
 const OUTSIDE_WEIGHT = 3;
 
-export interface Asked {
+export interface KeywordsAsked {
   /** Which links count; both when nothing is said. */
-  side?: Side;
+  side?: LinkSide;
   /** Only words of this language; when nothing is said, the commonest of the links; '' for all. */
   language?: string;
   most?: number;
@@ -28,8 +28,8 @@ export interface Asked {
 /** What the links meant say, in steps. Of a site, from the running counts; else counted on the spot. */
 export function* keywordsInSteps(
   words: SiteWords,
-  meant: Meant,
-  asked: Asked = {},
+  meant: MeantBy,
+  asked: KeywordsAsked = {},
 ): Generator<void, Keyword[]> {
   if (meant.of === 'site') {
     return yield* ofSite(words, meant.site, { ...asked, side: meant.side });
@@ -42,17 +42,20 @@ export function* keywordsInSteps(
   return yield* rankKeywords(tallies, phrases, settingOf(words, asked));
 }
 
-const keywordsOf = (words: SiteWords, meant: Meant, asked: Asked): Keyword[] =>
+const keywordsOf = (words: SiteWords, meant: MeantBy, asked: KeywordsAsked): Keyword[] =>
   unpaced(keywordsInSteps(words, meant, asked));
 
 /** What links say of a site. From the running counts. */
-export const siteKeywords = (words: SiteWords, site: number, asked: Asked = {}): Keyword[] =>
-  unpaced(ofSite(words, site, asked));
+export const siteKeywords = (
+  words: SiteWords,
+  site: number,
+  asked: KeywordsAsked = {},
+): Keyword[] => unpaced(ofSite(words, site, asked));
 
-function* ofSite(words: SiteWords, site: number, asked: Asked): Generator<void, Keyword[]> {
+function* ofSite(words: SiteWords, site: number, asked: KeywordsAsked): Generator<void, Keyword[]> {
   const side = asked.side ?? 'both';
   const language = asked.language ?? words.languagesOf(site)[0] ?? '';
-  const evidenceOf = (term: number, { targets, sources }: Tally) => {
+  const evidenceOf = (term: number, { targets, sources }: WordTally) => {
     const outside = side === 'both' ? words.tally(site, term, 'outside').sources : 0;
     return Math.sqrt(targets * (sources + (OUTSIDE_WEIGHT - 1) * outside));
   };
@@ -64,7 +67,7 @@ function* ofSite(words: SiteWords, site: number, asked: Asked): Generator<void, 
   );
 }
 
-function* wordsOf(words: SiteWords, site: number, side: Side): Generator<[number, Tally]> {
+function* wordsOf(words: SiteWords, site: number, side: LinkSide): Generator<[number, WordTally]> {
   const { lexicon } = words.index;
   for (const term of words.termsOf(site)) {
     if (lexicon.partsOf(term) === undefined) yield [term, words.tally(site, term, side)];
@@ -74,10 +77,10 @@ function* wordsOf(words: SiteWords, site: number, side: Side): Generator<[number
 function* phrasesOf(
   words: SiteWords,
   site: number,
-  side: Side,
+  side: LinkSide,
   terms: readonly number[],
-): Generator<void, [number, Tally][]> {
-  const found: [number, Tally][] = [];
+): Generator<void, [number, WordTally][]> {
+  const found: [number, WordTally][] = [];
   for (const first of terms) {
     for (const second of terms) {
       const phrase = words.index.lexicon.knownPhrase(first, second);
@@ -89,23 +92,29 @@ function* phrasesOf(
 }
 
 /** How a site sees the world: what its pages say of pages elsewhere. */
-export const outgoingKeywords = (words: SiteWords, site: number, asked: Asked = {}): Keyword[] =>
-  keywordsOf(words, { of: 'outgoing', site }, asked);
+export const outgoingKeywords = (
+  words: SiteWords,
+  site: number,
+  asked: KeywordsAsked = {},
+): Keyword[] => keywordsOf(words, { of: 'outgoing', site }, asked);
 
 /** What one site says of another. */
 export const keywordsBetween = (
   words: SiteWords,
   from: number,
   to: number,
-  asked: Asked = {},
+  asked: KeywordsAsked = {},
 ): Keyword[] => keywordsOf(words, { of: 'between', from, to }, asked);
 
 /** What links say of the pages below an address, such as a directory. */
-export const directoryKeywords = (words: SiteWords, prefix: string, asked: Asked = {}): Keyword[] =>
-  keywordsOf(words, { of: 'directory', prefix, side: asked.side ?? 'both' }, asked);
+export const directoryKeywords = (
+  words: SiteWords,
+  prefix: string,
+  asked: KeywordsAsked = {},
+): Keyword[] => keywordsOf(words, { of: 'directory', prefix, side: asked.side ?? 'both' }, asked);
 
 /** What links say of one page. Sides are those of its site. */
-export const pageKeywords = (words: SiteWords, url: string, asked: Asked = {}): Keyword[] =>
+export const pageKeywords = (words: SiteWords, url: string, asked: KeywordsAsked = {}): Keyword[] =>
   keywordsOf(words, { of: 'page', url, side: asked.side ?? 'both' }, asked);
 
 /** The links to a site that gave a word, as addresses. */
@@ -113,7 +122,7 @@ export function linksOfKeyword(
   words: SiteWords,
   site: number,
   term: number,
-  side: Side = 'both',
+  side: LinkSide = 'both',
 ): { from: string; to: string }[] {
   const { index } = words;
   const links = linksMeant(words, { of: 'site', site, side });
@@ -121,7 +130,7 @@ export function linksOfKeyword(
   return found.map(([source, target]) => ({ from: index.urlOf(source), to: index.urlOf(target) }));
 }
 
-const settingOf = (words: SiteWords, { language = '', most = 10 }: Asked): Setting => ({
+const settingOf = (words: SiteWords, { language = '', most = 10 }: KeywordsAsked): Setting => ({
   lexicon: words.index.lexicon,
   siteCount: words.siteCount,
   spreadOf: (term) => words.spreadOf(term),

@@ -3,14 +3,14 @@
  * known addresses where pages are wanted, words where words are. Looks only at what stands before
  * the place, so it works on half a command. Cost: one pass over the known addresses at most.
  */
-import type { Candidate, Completion } from '../model/console.ts';
+import type { Completion, OfferedText } from '../model/console.ts';
 import {
   OPERATORS,
   type Operator,
   operatorNamed,
   type ParameterKind,
 } from './console-operators.ts';
-import { type Token, tokensOf } from './console-parse.ts';
+import { consoleTokens, type Token } from './console-parse.ts';
 import type { LinkView } from './link-view.ts';
 
 const MOST = 20;
@@ -22,7 +22,7 @@ export function completeCommand(
   view: LinkView,
   words: readonly string[],
 ): Completion {
-  const tokens = tokensOf(text.slice(0, cursor)).slice(0, -1);
+  const tokens = consoleTokens(text.slice(0, cursor)).slice(0, -1);
   const last = tokens.at(-1);
   const isTyping = last?.kind === 'text' && last.at + last.value.length === cursor;
   const typed = isTyping ? last.value : '';
@@ -54,7 +54,7 @@ function candidatesFor(
   typed: string,
   view: LinkView,
   words: readonly string[],
-): Candidate[] {
+): OfferedText[] {
   const begins = (one: string) => one.toLowerCase().startsWith(typed.toLowerCase());
   const operators = (gives: (operator: Operator) => boolean) =>
     OPERATORS.filter((one) => gives(one) && begins(one.name)).map(({ name }) => ({

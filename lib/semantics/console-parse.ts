@@ -13,7 +13,7 @@ export type Expression =
   | { kind: 'number'; value: number; at: number }
   | { kind: 'text'; value: string; at: number };
 
-export interface Command {
+export interface ConsoleCommand {
   byMeaning: boolean;
   expression: Expression;
 }
@@ -41,7 +41,7 @@ export interface Token {
 const TOKEN = /\s*(?:([(){},~])|"((?:[^"\\]|\\.)*)("?)|([^\s(){},~"]+(?:\/[^\s{},"]*)?))/y;
 
 /** Never throws; an open quote ends with the text. */
-export function tokensOf(text: string): Token[] {
+export function consoleTokens(text: string): Token[] {
   const tokens: Token[] = [];
   TOKEN.lastIndex = 0;
   for (let match = TOKEN.exec(text); match !== null; match = TOKEN.exec(text)) {
@@ -55,8 +55,8 @@ export function tokensOf(text: string): Token[] {
   return tokens;
 }
 
-export function parseCommand(text: string): Command {
-  const tokens = tokensOf(text);
+export function parseConsole(text: string): ConsoleCommand {
+  const tokens = consoleTokens(text);
   const reader = { tokens, place: 0 };
   const byMeaning = isMark(tokens[0], '~');
   if (byMeaning) reader.place++;

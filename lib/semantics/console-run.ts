@@ -4,9 +4,9 @@
  * What cannot be run is said with its place in the text (`ConsoleError`).
  */
 import { type Operator, operatorNamed, type ParameterKind } from './console-operators.ts';
-import { ConsoleError, type Expression, parseCommand } from './console-parse.ts';
+import { ConsoleError, type Expression, parseConsole } from './console-parse.ts';
 import { type Table, tableOf, type Value } from './console-table.ts';
-import { crawl, fetch, groupMatch, type Reach, thematicCrawl } from './crawl.ts';
+import { type CrawlReach, crawl, fetch, groupMatch, thematicCrawl } from './crawl.ts';
 import {
   groupKeywords,
   linkKeywords,
@@ -19,7 +19,7 @@ import * as thematic from './thematic-links.ts';
 
 /** `byMeaning` is the same web with terms of an ontology, where there is one. */
 export function runCommand(text: string, view: LinkView, byMeaning?: LinkView): Table {
-  const command = parseCommand(text);
+  const command = parseConsole(text);
   if (command.byMeaning && byMeaning === undefined) {
     throw new ConsoleError('no-ontology', 0);
   }
@@ -83,7 +83,7 @@ class Given {
     throw new ConsoleError('number', part.at);
   }
 
-  reach(i: number): Reach {
+  reach(i: number): CrawlReach {
     const part = this.parts[i];
     if (part === undefined) return 'within';
     if (part.kind === 'text' && (part.value === 'within' || part.value === 'exactly')) {

@@ -10,7 +10,7 @@
  */
 import type { LinkView } from './link-view.ts';
 
-export type Reach = 'within' | 'exactly';
+export type CrawlReach = 'within' | 'exactly';
 
 /** What is kept of a page's text; null for a page that was never opened. */
 export function fetch(view: LinkView, url: string): string | null {
@@ -32,7 +32,7 @@ export function crawl(
   view: LinkView,
   start: Iterable<number>,
   steps: number,
-  reach: Reach = 'within',
+  reach: CrawlReach = 'within',
 ): Set<number> {
   return follow(view, start, steps, reach, () => true);
 }
@@ -43,7 +43,7 @@ export function thematicCrawl(
   start: Iterable<number>,
   terms: ReadonlySet<number>,
   steps: number,
-  reach: Reach = 'within',
+  reach: CrawlReach = 'within',
 ): Set<number> {
   return follow(view, start, steps, reach, (source, target) => speaks(view, source, target, terms));
 }
@@ -62,7 +62,7 @@ function follow(
   view: LinkView,
   start: Iterable<number>,
   steps: number,
-  reach: Reach,
+  reach: CrawlReach,
   passable: (source: number, target: number) => boolean,
 ): Set<number> {
   if (!Number.isInteger(steps)) throw new RangeError(`A whole number of links, not ${steps}.`);

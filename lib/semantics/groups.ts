@@ -8,13 +8,13 @@
  */
 import { type Likeness, setSimilarity, type TermSet } from './term-sets.ts';
 
-export interface Group {
+export interface TermGroup {
   /** Numbers of the sets in it. */
   members: number[];
   label: TermSet;
 }
 
-export interface Answer {
+export interface NearGroup {
   group: number;
   likeness: number;
   pages: { page: number; likeness: number }[];
@@ -24,7 +24,7 @@ export interface Answer {
 const LABEL = 5;
 
 /** Groups out of an assignment; −1 belongs to none. */
-export function groupsOf(assignment: ArrayLike<number>, sets: readonly TermSet[]): Group[] {
+export function groupsOf(assignment: ArrayLike<number>, sets: readonly TermSet[]): TermGroup[] {
   const members = new Map<number, number[]>();
   for (let set = 0; set < assignment.length; set++) {
     if (assignment[set] < 0) continue;
@@ -32,10 +32,10 @@ export function groupsOf(assignment: ArrayLike<number>, sets: readonly TermSet[]
   }
   return [...members]
     .sort(([a], [b]) => a - b)
-    .map(([, own]) => ({ members: own, label: labelOf(own.map((member) => sets[member])) }));
+    .map(([, own]) => ({ members: own, label: groupLabel(own.map((member) => sets[member])) }));
 }
 
-export function labelOf(sets: readonly TermSet[], most = LABEL): TermSet {
+export function groupLabel(sets: readonly TermSet[], most = LABEL): TermSet {
   const sums = new Map<number, number>();
   for (const { terms, weights } of sets) {
     terms.forEach((term, i) => {
@@ -47,14 +47,14 @@ export function labelOf(sets: readonly TermSet[], most = LABEL): TermSet {
   return { terms: heaviest.map(([term]) => term), weights: heaviest.map(([, sum]) => sum / top) };
 }
 
-export function ask(
+export function nearGroups(
   question: TermSet,
-  groups: readonly Group[],
+  groups: readonly TermGroup[],
   sets: readonly TermSet[],
   alike: Likeness,
   least = 0.5,
-): Answer[] {
-  const answers: Answer[] = [];
+): NearGroup[] {
+  const answers: NearGroup[] = [];
   groups.forEach(({ members, label }, group) => {
     const likeness = setSimilarity(question, label, alike);
     if (likeness < least) return;

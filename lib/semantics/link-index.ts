@@ -10,7 +10,7 @@
 import type { Link } from '../model/page-record.ts';
 import { primaryLanguage } from '../text/language-tag.ts';
 import { FIELD_END, Lexicon } from './lexicon.ts';
-import { formsAt, NOTHING, packRow, placeOf, type Row, wordsIn } from './link-row.ts';
+import { formsAt, NO_WORDS_SAID, packRow, placeOf, type Row, wordsIn } from './link-row.ts';
 import type { LinkView } from './link-view.ts';
 
 export type LinkWords = Pick<Link, 'to' | 'text' | 'alt' | 'before' | 'after'>;
@@ -46,7 +46,7 @@ export class LinkIndex implements LinkView {
     const page = this.#mention(url);
     const tongue = primaryLanguage(language);
     this.#languages[page] = tongue;
-    this.#rows[page] = { count: 0, data: NOTHING };
+    this.#rows[page] = { count: 0, data: NO_WORDS_SAID };
     const byTarget = new Map<number, number[]>();
     for (const link of links) {
       const target = this.#mention(link.to);
@@ -108,7 +108,7 @@ export class LinkIndex implements LinkView {
 
   targetsOf(page: number): Uint32Array {
     const row = this.#rows[page];
-    return row === undefined ? NOTHING : row.data.subarray(0, row.count);
+    return row === undefined ? NO_WORDS_SAID : row.data.subarray(0, row.count);
   }
 
   sourcesOf(page: number): readonly number[] {
@@ -119,7 +119,7 @@ export class LinkIndex implements LinkView {
   formsBetween(source: number, target: number): Uint32Array {
     const row = this.#rows[source];
     const place = row === undefined ? -1 : placeOf(row, target);
-    return row === undefined || place < 0 ? NOTHING : formsAt(row, place);
+    return row === undefined || place < 0 ? NO_WORDS_SAID : formsAt(row, place);
   }
 
   termsBetween(source: number, target: number): number[] {

@@ -8,7 +8,7 @@ export interface Row {
   data: Uint32Array;
 }
 
-export const NOTHING = new Uint32Array(0);
+export const NO_WORDS_SAID = new Uint32Array(0);
 
 /** `enter` is told each target and answers with this page's place among its sources. */
 export function packRow(

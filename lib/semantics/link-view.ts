@@ -22,7 +22,7 @@ export interface LinkView {
 }
 
 /** An ontology as far as a view needs it. */
-export interface Meanings {
+export interface OntologyMeanings {
   /** The terms of the ontology that a set of keywords means; none twice. */
   meaningOf(keywords: string[]): number[];
   termsNamed(text: string): number[];
@@ -30,7 +30,7 @@ export interface Meanings {
 }
 
 /** The same web, with terms of an ontology in place of keywords. Meanings of equal sets are found once. */
-export function throughOntology(view: LinkView, meanings: Meanings): LinkView {
+export function throughOntology(view: LinkView, meanings: OntologyMeanings): LinkView {
   const found = new Map<string, number[]>();
   return {
     urls: () => view.urls(),

@@ -8,7 +8,7 @@
  * Only the most used keywords vote on senses; the paper advises ten for a set.
  * Cost: sense choice, then keywords · terms, each sense mapped once.
  */
-import type { Meanings } from './link-view.ts';
+import type { OntologyMeanings } from './link-view.ts';
 import type { Ontology } from './ontology.ts';
 import { chooseSenses } from './sense-choice.ts';
 import { wuPalmer } from './taxonomy.ts';
@@ -71,7 +71,7 @@ export function ontologyMeanings(
   ontology: Ontology,
   wordnet: WordNet,
   options: MapOptions = {},
-): Meanings {
+): OntologyMeanings {
   const map = keywordMapper(ontology, wordnet, options);
   const meaningOf = (words: string[]) => [...map(words.map((word) => ({ word, times: 1 }))).terms];
   return {

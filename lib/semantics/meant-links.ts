@@ -7,17 +7,17 @@
 import { hostOf } from '../url/anatomy.ts';
 import { groupMatch } from './crawl.ts';
 import { linksInSteps } from './link-keywords.ts';
-import { NOWHERE, type Side, type SiteWords } from './site-words.ts';
+import { type LinkSide, NOWHERE, type SiteWords } from './site-words.ts';
 import { crossing, type LinkFilter, type LinkSet } from './tally-links.ts';
 
-export type Meant =
-  | { of: 'site'; site: number; side: Side }
+export type MeantBy =
+  | { of: 'site'; site: number; side: LinkSide }
   | { of: 'outgoing'; site: number }
   | { of: 'between'; from: number; to: number }
   /** Sides are the pages below the address, and all others. */
-  | { of: 'directory'; prefix: string; side: Side }
+  | { of: 'directory'; prefix: string; side: LinkSide }
   /** Sides are those of the page's site. */
-  | { of: 'page'; url: string; side: Side };
+  | { of: 'page'; url: string; side: LinkSide };
 
 export interface MeantLinks extends LinkSet {
   /** Of all links from the sources to the targets, those of the outer side. */
@@ -37,7 +37,7 @@ export interface Speakers {
   inside: number;
 }
 
-export function linksMeant(words: SiteWords, meant: Meant): MeantLinks {
+export function linksMeant(words: SiteWords, meant: MeantBy): MeantLinks {
   const crosses = crossing((page) => words.siteAt(page));
   switch (meant.of) {
     case 'site':
@@ -99,7 +99,7 @@ function sided(
   sources: ReadonlySet<number>,
   targets: ReadonlySet<number>,
   isOutside: LinkFilter,
-  side: Side,
+  side: LinkSide,
 ): MeantLinks {
   const counts: LinkFilter = (source, target) =>
     side === 'both' || isOutside(source, target) === (side === 'outside');

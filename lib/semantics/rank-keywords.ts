@@ -11,7 +11,7 @@
  */
 import type { Lexicon } from './lexicon.ts';
 import { isNavigationWord } from './navigation-words.ts';
-import type { Tally } from './site-words.ts';
+import type { WordTally } from './site-words.ts';
 
 const NAVIGATION_WEIGHT = 0.05;
 /** The share of each of its words' evidence that a phrase must have. */
@@ -26,7 +26,7 @@ export interface Keyword {
   /** The commonest written form. */
   name: string;
   weight: number;
-  tally: Tally;
+  tally: WordTally;
 }
 
 export interface Setting {
@@ -38,18 +38,20 @@ export interface Setting {
   language: string;
   most: number;
   /** In place of √(targets · sources), where some pages count more than others. */
-  evidenceOf?: (term: number, tally: Tally) => number;
+  evidenceOf?: (term: number, tally: WordTally) => number;
 }
 
 /** `phrasesAmong` gives the phrases of two of the terms: counting all of them would cost far more. */
 export function* rankKeywords(
-  words: Iterable<[term: number, tally: Tally]>,
-  phrasesAmong: (terms: ReadonlyMap<number, unknown>) => Generator<void, Iterable<[number, Tally]>>,
+  words: Iterable<[term: number, tally: WordTally]>,
+  phrasesAmong: (
+    terms: ReadonlyMap<number, unknown>,
+  ) => Generator<void, Iterable<[number, WordTally]>>,
   setting: Setting,
 ): Generator<void, Keyword[]> {
   const { lexicon, language, most, evidenceOf = plainEvidence } = setting;
   const evidence = new Map<number, number>();
-  const weighed: [number, Tally, number][] = [];
+  const weighed: [number, WordTally, number][] = [];
   let looks = 0;
   for (const [term, tally] of words) {
     if (++looks % A_STEP === 0) yield;
@@ -68,7 +70,7 @@ export function* rankKeywords(
     const factor = isNavigationWord(name) ? NAVIGATION_WEIGHT : 1;
     top.set(term, { term, name, weight: factor * weight, tally });
   }
-  const phrases: [number, Tally, number][] = [];
+  const phrases: [number, WordTally, number][] = [];
   for (const [term, tally] of yield* phrasesAmong(top)) {
     if (tally.links === 0) continue;
     const found = evidenceOf(term, tally);
@@ -79,10 +81,10 @@ export function* rankKeywords(
   return shownOnce([...top.values()].sort((a, b) => b.weight - a.weight)).slice(0, most);
 }
 
-const heavierFirst = (a: [number, Tally, number], b: [number, Tally, number]) =>
+const heavierFirst = (a: [number, WordTally, number], b: [number, WordTally, number]) =>
   b[2] - a[2] || a[0] - b[0];
 
-function plainEvidence(_term: number, { targets, sources }: Tally): number {
+function plainEvidence(_term: number, { targets, sources }: WordTally): number {
   return Math.sqrt(targets * sources);
 }
 
@@ -93,7 +95,7 @@ function idf(term: number, { siteCount, spreadOf }: Setting): number {
 /** Phrases that hold together replace their words, the heaviest first. */
 function unitePhrases(
   top: Map<number, Keyword>,
-  phrases: [number, Tally, number][],
+  phrases: [number, WordTally, number][],
   evidence: Map<number, number>,
   lexicon: Lexicon,
 ): void {

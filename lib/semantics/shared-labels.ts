@@ -3,7 +3,7 @@
  * those that another member has too, if only in meaning; of topics, the narrowest that most
  * members are on or below. A group that has nothing in common has no label, and is none to a person.
  */
-import { labelOf } from './groups.ts';
+import { groupLabel } from './groups.ts';
 import { ancestorsOf, isAbove, type Taxonomy } from './taxonomy.ts';
 import type { Likeness, TermSet } from './term-sets.ts';
 
@@ -20,7 +20,7 @@ export function sharedWords(sets: readonly TermSet[], alike: Likeness): number[]
     );
     return { terms: kept.map((at) => terms[at]), weights: kept.map((at) => weights[at]) };
   });
-  return [...labelOf(shared, MOST).terms];
+  return [...groupLabel(shared, MOST).terms];
 }
 
 export function sharedTopics(sets: readonly TermSet[], taxonomy: Taxonomy): number[] {

@@ -17,10 +17,10 @@ import { termsAndPhrases } from './phrases.ts';
 export const NOWHERE = -1;
 
 /** Where links come from: pages of other sites, of the site itself, or either. */
-export type Side = 'outside' | 'inside' | 'both';
+export type LinkSide = 'outside' | 'inside' | 'both';
 
 /** Counts of one word for one site. */
-export interface Tally {
+export interface WordTally {
   links: number;
   targets: number;
   sources: number;
@@ -140,7 +140,7 @@ export class SiteWords {
     return [...(this.#languages.get(site) ?? [])].sort(([, a], [, b]) => b - a);
   }
 
-  tally(site: number, term: number, side: Side): Tally {
+  tally(site: number, term: number, side: LinkSide): WordTally {
     const cell = this.#places.get(site)?.get(term);
     if (cell === undefined) return { links: 0, targets: 0, sources: 0 };
     const count = (what: number, which: number) => this.#cells.get(cell, what + which);

@@ -7,7 +7,7 @@
 import type { LinkIndex } from './link-index.ts';
 import { linksInSteps } from './link-keywords.ts';
 import { hasOneOf } from './phrases.ts';
-import type { Tally } from './site-words.ts';
+import type { WordTally } from './site-words.ts';
 
 /** Which links count; a page's links to itself never do. */
 export type LinkFilter = (source: number, target: number) => boolean;
@@ -23,8 +23,8 @@ export function* tallyLinks(
   index: LinkIndex,
   { sources, targets, counts }: LinkSet,
   termsOf: (forms: Uint32Array) => Iterable<number>,
-): Generator<void, Map<number, Tally>> {
-  const tallies = new Map<number, Tally>();
+): Generator<void, Map<number, WordTally>> {
+  const tallies = new Map<number, WordTally>();
   const ends = new Map<number, { targets: Set<number>; sources: Set<number> }>();
   yield* linksInSteps(index, sources, targets, (source, target) => {
     if (source === target || !counts(source, target)) return;

@@ -1,5 +1,5 @@
 /** What a request to IndexedDB is answered, for the few who ask without Dexie. */
-export const answer = <T>(request: IDBRequest): Promise<T> =>
+export const requested = <T>(request: IDBRequest): Promise<T> =>
   new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);

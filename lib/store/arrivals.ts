@@ -9,12 +9,15 @@ import { type Arrival, type Outcome, pageRow, storeArrival } from './pages.ts';
 import { readSettings } from './settings.ts';
 import { asTold, type Consent, noteSources } from './sources.ts';
 
-export interface Asking {
+export interface AskedArrival {
   arrival: Arrival;
   refusal: Consent;
 }
 
-export async function storeArrivals(db: Database, all: readonly Asking[]): Promise<Outcome[]> {
+export async function storeArrivals(
+  db: Database,
+  all: readonly AskedArrival[],
+): Promise<Outcome[]> {
   const [first, ...rest] = all;
   if (rest.length === 0) return [await storeArrival(db, first.arrival, first.refusal)];
   const settings = await readSettings(db);

@@ -6,7 +6,7 @@ import type { Membership } from '../model/boundary.ts';
 
 const ADDRESSES_PER_ROW = 1024;
 /** A byte for what is certain. */
-export const CERTAIN = 255;
+export const CERTAIN_BYTE = 255;
 const IN = 1;
 const OPENED = 2;
 
@@ -36,7 +36,7 @@ export function boundaryRows(site: number, members: readonly Membership[]): Boun
 export const packedMembers = (members: readonly Membership[]): PackedMembers => ({
   text: members.map((member) => member.url).join('\n'),
   flags: Uint8Array.from(members, flagsOf),
-  likelihoods: Uint8Array.from(members, (member) => Math.round(CERTAIN * member.likelihood)),
+  likelihoods: Uint8Array.from(members, (member) => Math.round(CERTAIN_BYTE * member.likelihood)),
 });
 
 export function unpackedMembers(row: PackedMembers): Membership[] {
@@ -54,7 +54,7 @@ export const isInside = (flags: number): boolean => (flags & IN) !== 0;
 
 export const wasOpened = (flags: number): boolean => (flags & OPENED) !== 0;
 
-export const likelihoodIn = (byte: number): number => byte / CERTAIN;
+export const likelihoodIn = (byte: number): number => byte / CERTAIN_BYTE;
 
 const flagsOf = ({ side, opened }: Membership): number =>
   (side === 'in' ? IN : 0) + (opened ? OPENED : 0);

@@ -5,7 +5,7 @@
  * databases away. Only a log that is full is replaced, and what it held is safe from then on: so at
  * the first chance after a start as much is written as fills one, and thrown away.
  */
-import { answer } from './answer.ts';
+import { requested } from './answer.ts';
 
 const NAME = 'ambit-log';
 const STORE = 'filling';
@@ -20,7 +20,7 @@ export async function renewLog(
 ): Promise<void> {
   const opening = databases.open(NAME, 1);
   opening.onupgradeneeded = () => opening.result.createObjectStore(STORE, { autoIncrement: true });
-  const database = await answer<IDBDatabase>(opening);
+  const database = await requested<IDBDatabase>(opening);
   try {
     const filling = database.transaction(STORE, 'readwrite', { durability: 'strict' });
     for (let i = 0; i < ROWS; i++) {
@@ -34,6 +34,6 @@ export async function renewLog(
     });
   } finally {
     database.close();
-    await answer(databases.deleteDatabase(NAME));
+    await requested(databases.deleteDatabase(NAME));
   }
 }

@@ -159,7 +159,7 @@ export async function writeKnown(
 }
 
 /** Drops all that was derived and marks every stored page as to be taken in again. */
-export function startOver(db: Database): Promise<void> {
+export function deriveAnew(db: Database): Promise<void> {
   return db.transaction('rw', [...knownTables(db), db.todo, db.pages], async () => {
     await Promise.all([...knownTables(db), db.todo].map((table) => table.clear()));
     const seqs = await db.pages.toCollection().primaryKeys();

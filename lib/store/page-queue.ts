@@ -4,14 +4,14 @@
  * Where one of them cannot be written, all of them are tried again one by one, so that nobody
  * is refused for a neighbour.
  */
-import { type Asking, storeArrivals } from './arrivals.ts';
+import { type AskedArrival, storeArrivals } from './arrivals.ts';
 import type { Database } from './database.ts';
 import { type Arrival, type Outcome, pageTables } from './pages.ts';
 
 /** More make the first of them wait. */
 const MOST_TOGETHER = 32;
 
-interface Waiting extends Asking {
+interface Waiting extends AskedArrival {
   resolve(outcome: Outcome): void;
   reject(error: unknown): void;
 }
@@ -22,7 +22,7 @@ export class PageQueue {
 
   constructor(private readonly db: Database) {}
 
-  store(arrival: Arrival, refusal: Asking['refusal']): Promise<Outcome> {
+  store(arrival: Arrival, refusal: AskedArrival['refusal']): Promise<Outcome> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ arrival, refusal, resolve, reject });
       if (!this.#working) void this.#work();

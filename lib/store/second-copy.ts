@@ -5,11 +5,11 @@
  * with the SHA-256 of the rest.
  */
 import { sha256 } from './packed-page.ts';
-import type { Words } from './words.ts';
+import type { Sayings } from './sayings.ts';
 
 export interface SecondCopy {
-  read(): Promise<Words | null>;
-  write(words: Words): Promise<void>;
+  read(): Promise<Sayings | null>;
+  write(words: Sayings): Promise<void>;
   remove(): Promise<void>;
 }
 
@@ -35,13 +35,13 @@ export const secondCopy: SecondCopy = {
   },
 };
 
-export async function sealed(words: Words): Promise<string> {
+export async function sealed(words: Sayings): Promise<string> {
   const json = JSON.stringify(words);
   return `${await sumOf(json)}\n${json}`;
 }
 
 /** Null when the text is not what was sealed. */
-export async function unsealed(text: string): Promise<Words | null> {
+export async function unsealed(text: string): Promise<Sayings | null> {
   const end = text.indexOf('\n');
   const json = text.slice(end + 1);
   return end > 0 && text.slice(0, end) === (await sumOf(json)) ? JSON.parse(json) : null;

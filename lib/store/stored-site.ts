@@ -5,7 +5,7 @@
  */
 import { isActive } from '../model/label.ts';
 import type { Ruling } from '../model/ruling.ts';
-import { answer } from './answer.ts';
+import { requested } from './answer.ts';
 import { PAGES_PER_CHUNK, type PlacedChunkRow } from './known.ts';
 import { DATABASE, STORED_VERSION } from './schema-version.ts';
 import type { SiteRow } from './sites.ts';
@@ -24,17 +24,17 @@ async function read(db: IDBDatabase, page: string): Promise<SiteRow | undefined>
   const reading = db.transaction(['pages', 'placed', 'rulings', 'sites']);
   const store = (name: string) => reading.objectStore(name);
   const [seqs, rulings] = await Promise.all([
-    answer<number[]>(store('pages').index('url').getAllKeys(page)),
-    answer<Ruling[]>(store('rulings').getAll()),
+    requested<number[]>(store('pages').index('url').getAllKeys(page)),
+    requested<Ruling[]>(store('rulings').getAll()),
   ]);
   // Pages are stored with the part they fit; which parts are one, the companion knows.
   const isJoined = rulings.some((ruling) => isActive(ruling) && ruling.kind === 'together');
   const seq = seqs.at(-1);
   if (seq === undefined || isJoined) return undefined;
   const chunk = Math.floor(seq / PAGES_PER_CHUNK);
-  const placed = await answer<PlacedChunkRow | undefined>(store('placed').get(chunk));
+  const placed = await requested<PlacedChunkRow | undefined>(store('placed').get(chunk));
   const site = placed?.sites[placed.pages.indexOf(seq)]; // none: stored, but not taken in yet
-  return site === undefined ? undefined : answer<SiteRow | undefined>(store('sites').get(site));
+  return site === undefined ? undefined : requested<SiteRow | undefined>(store('sites').get(site));
 }
 
 /** Null where there is none, or one of another version, which others upgrade or leave alone. */

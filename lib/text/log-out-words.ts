@@ -5,9 +5,9 @@
  * A word that also means the way out of a building or of a newsletter, one that programs write, and a
  * phrase with names behind it are unclear: what they stand on must say the rest.
  */
-export type Saying = 'log-out' | 'unclear' | 'nothing';
+export type LogOutSaying = 'log-out' | 'unclear' | 'nothing';
 
-export function sayingOf(label: string): Saying {
+export function sayingOf(label: string): LogOutSaying {
   if (label.length > LONGEST_LABEL || CODE.test(label)) return 'nothing';
   const text = withoutWhom(label).trim();
   const said = sayingOfWords(plainWords(text));
@@ -25,7 +25,7 @@ function withoutWhom(label: string): string {
   return at > 0 && isPerson ? label.slice(0, at) : label;
 }
 
-function sayingOfWords(words: string): Saying {
+function sayingOfWords(words: string): LogOutSaying {
   const bare = words.replace(/^\d{1,4} | \d{1,4}$/, '');
   if (UNCLEAR.has(bare)) return 'unclear';
   if (PHRASES.has(bare)) return 'log-out';
@@ -35,7 +35,7 @@ function sayingOfWords(words: string): Saying {
 }
 
 /** "Log out Jane Doe": also how things are titled, "Logout Redirect". */
-function sayingBeforeName(text: string): Saying {
+function sayingBeforeName(text: string): LogOutSaying {
   const words = text.split(/[\s,:–-]+/);
   for (let names = 1; names <= 3 && names < words.length; names++) {
     if (!/^[\p{Lu}\p{Lo}]/u.test(words.at(-names)!)) return 'nothing'; // there are more

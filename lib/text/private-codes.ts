@@ -1,20 +1,20 @@
 /** Words that are codes: by their own looks, or by the word they stand beside. */
 import { isAnnouncement } from './announcing-words.ts';
 
-export interface Word {
+export interface PlacedWord {
   word: string;
   from: number;
 }
 
 /** Runs of letters, marks and digits. */
-export function words(text: string): Word[] {
+export function words(text: string): PlacedWord[] {
   return Array.from(text.matchAll(/[\p{L}\p{M}\p{Nd}]+/gu), ({ 0: word, index }) => ({
     word,
     from: index,
   }));
 }
 
-export function isPrivateWord(text: string, all: readonly Word[], i: number): boolean {
+export function isPrivateWord(text: string, all: readonly PlacedWord[], i: number): boolean {
   const { word, from } = all[i];
   if (!/\p{Nd}/u.test(word)) return isLocator(all, i);
   if (HEXADECIMAL.test(word)) return false;
@@ -28,7 +28,7 @@ export function isPrivateWord(text: string, all: readonly Word[], i: number): bo
 }
 
 /** As an airline writes it: "PNR QLMKPZ". */
-const isLocator = (all: readonly Word[], i: number): boolean =>
+const isLocator = (all: readonly PlacedWord[], i: number): boolean =>
   /^[A-Z]{6}$/.test(all[i].word) && i > 0 && /^pnr$/i.test(all[i - 1].word);
 
 /** A number of a machine's: 0x80070057. */
@@ -39,7 +39,7 @@ const GROUP = /^\d{2,5}$/;
 const MOST_GROUPS = 6;
 
 /** Of "482-913" and "83 92 01" any group but the last: digits, one sign, and digits again. */
-function isLinked(text: string, all: readonly Word[], i: number): boolean {
+function isLinked(text: string, all: readonly PlacedWord[], i: number): boolean {
   if (i < 0 || i + 1 >= all.length) return false;
   const [one, other] = [all[i], all[i + 1]];
   if (!GROUP.test(one.word) || !GROUP.test(other.word)) return false;
@@ -47,14 +47,14 @@ function isLinked(text: string, all: readonly Word[], i: number): boolean {
   return joint === '-' || (joint === ' ' && !isYear(one.word) && !isYear(other.word));
 }
 
-function firstGroup(text: string, all: readonly Word[], i: number): number {
+function firstGroup(text: string, all: readonly PlacedWord[], i: number): number {
   let first = i;
   while (i - first < MOST_GROUPS && isLinked(text, all, first - 1)) first--;
   return first;
 }
 
 /** Parts joined by hyphens, of which two mix letters and digits: `X7K9-Q2MP`, a UUID. */
-function isInChain(text: string, all: readonly Word[], i: number): boolean {
+function isInChain(text: string, all: readonly PlacedWord[], i: number): boolean {
   if (!CHAINED.test(all[i].word)) return false;
   let [first, last] = [i, i];
   while (isJoined(text, all, first - 1) && i - first < MOST_PARTS) first--;
@@ -70,7 +70,7 @@ function isInChain(text: string, all: readonly Word[], i: number): boolean {
 const CHAINED = /^(?:[A-Z\d]{3,}|[a-f\d]{3,})$/;
 const MOST_PARTS = 8;
 
-const isJoined = (text: string, all: readonly Word[], i: number): boolean =>
+const isJoined = (text: string, all: readonly PlacedWord[], i: number): boolean =>
   i >= 0 &&
   i + 1 < all.length &&
   text.slice(all[i].from + all[i].word.length, all[i + 1].from) === '-' &&
@@ -107,7 +107,11 @@ const REACH = 4;
 const FARTHEST = 40;
 
 /** What the words before this one, or those behind it, say that it is. */
-function announcement(text: string, all: readonly Word[], i: number): 'code' | 'number' | null {
+function announcement(
+  text: string,
+  all: readonly PlacedWord[],
+  i: number,
+): 'code' | 'number' | null {
   const { word, from } = all[i];
   for (let j = i - 1; j >= Math.max(0, i - REACH) && from - all[j].from < FARTHEST; j--) {
     const end = all[j].from + all[j].word.length;

@@ -1,6 +1,6 @@
 /** Numbers of cards, accounts and telephones, and long runs of digits, where they stand in a text. */
 import { isCardNumber, isIban, isIsbn } from './check-digits.ts';
-import { type Group, haveOneJoint, isPhone, isYear, phoneStart } from './private-phones.ts';
+import { type DigitGroup, haveOneJoint, isPhone, isYear, phoneStart } from './private-phones.ts';
 import type { Span } from './private-words.ts';
 import { withoutAmounts } from './public-numbers.ts';
 
@@ -16,7 +16,7 @@ export function privateNumbers(text: string, rest: string): Span[] {
 /** Groups of digits with at most two signs between them. */
 const PHRASE = /\p{Nd}+(?:[ \u00a0\u202f()./\u2010-\u2015-]{1,2}\p{Nd}+)*/gu;
 
-function groupsOf(phrase: string, start: number): Group[] {
+function groupsOf(phrase: string, start: number): DigitGroup[] {
   let end = 0;
   return Array.from(phrase.matchAll(/\p{Nd}+/gu), ({ 0: digits, index }, i) => {
     const joint = i === 0 ? null : phrase.slice(end, index);
@@ -25,7 +25,7 @@ function groupsOf(phrase: string, start: number): Group[] {
   });
 }
 
-function numbersIn(text: string, groups: Group[]): Span[] {
+function numbersIn(text: string, groups: DigitGroup[]): Span[] {
   const spans: Span[] = [];
   for (let i = 0; i < groups.length; ) {
     const { kept, taken } = longestAt(text, groups, i);
@@ -38,7 +38,7 @@ function numbersIn(text: string, groups: Group[]): Span[] {
 }
 
 /** How many groups from here on are the number of a book, or else one that is private. */
-function longestAt(text: string, groups: Group[], i: number): { kept: number; taken: number } {
+function longestAt(text: string, groups: DigitGroup[], i: number): { kept: number; taken: number } {
   const none = { kept: 0, taken: 0 };
   const first = groups[i];
   const start = phoneStart(text, first, groups[i + 1]);
@@ -59,20 +59,26 @@ function longestAt(text: string, groups: Group[], i: number): { kept: number; ta
   return { kept: 0, taken };
 }
 /** Most numbers are too short to begin one: no more is read behind them. */
-const mayBegin = ({ digits }: Group, next: Group | undefined): boolean =>
+const mayBegin = ({ digits }: DigitGroup, next: DigitGroup | undefined): boolean =>
   digits.length >= 3 || (digits === '1' && next?.digits.length === 3);
 const SHORTEST = 8;
 const LONGEST = 19;
 
 /** The digits of a card are written in one, or in groups of four to six; lists of years are not. */
-function isCard(groups: Group[], i: number, j: number, digits: string, lengths: string): boolean {
+function isCard(
+  groups: DigitGroup[],
+  i: number,
+  j: number,
+  digits: string,
+  lengths: string,
+): boolean {
   if (!/^(?:\d+|4-4-4-4(?:-[1-3])?|4-6-[45])$/.test(lengths)) return false;
   const some = groups.slice(i, j + 1);
   return isCardNumber(digits) && haveOneJoint(some) && !some.every(isYear);
 }
 
 /** Six digits or more, alone as a word; not the digits behind a decimal point, no round number. */
-function isLongRun(text: string, { digits, from, to }: Group): boolean {
+function isLongRun(text: string, { digits, from, to }: DigitGroup): boolean {
   if (digits.length < 6 || /000$/.test(digits) || COMPACT_DATE.test(digits)) return false;
   if (/[\p{L}\p{M}]/u.test(text.charAt(from - 1) + text.charAt(to))) return false;
   return !/\p{Nd}[.,]$/u.test(text.slice(Math.max(0, from - 2), from));

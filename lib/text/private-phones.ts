@@ -1,7 +1,7 @@
 /** Telephone numbers, by what they begin with and the lengths of their groups of digits. */
 import { isCalled } from './public-numbers.ts';
 
-export interface Group {
+export interface DigitGroup {
   digits: string;
   from: number;
   to: number;
@@ -12,7 +12,7 @@ export interface Group {
 /** What says that a telephone number begins here. */
 export type Start = 'abroad' | 'called' | 'trunk' | 'bracket' | null;
 
-export function phoneStart(text: string, first: Group, next: Group | undefined): Start {
+export function phoneStart(text: string, first: DigitGroup, next: DigitGroup | undefined): Start {
   const before = text.slice(Math.max(0, first.from - 2), first.from);
   if (/\+\(?$/.test(before) || /^00[1-9]?$|^00[1-9]/.test(first.digits)) return 'abroad';
   if (first.joint === null && isCalled(text.slice(Math.max(0, first.from - 16), first.from)))
@@ -32,7 +32,7 @@ const BEHIND_BRACKET = /^(?:1-)?\d-(?:3-4|4-4|5-4|5-3|3-2-2|3-3-\d|4-3|2-2-\d|[4
 
 export function isPhone(
   start: Start,
-  groups: Group[],
+  groups: DigitGroup[],
   i: number,
   j: number,
   digits: string,
@@ -51,7 +51,7 @@ export function isPhone(
 
 /** With the 0 of a long-distance call. A date has eight digits, and a decimal one before its point. */
 function isNational(
-  groups: Group[],
+  groups: DigitGroup[],
   i: number,
   j: number,
   digits: string,
@@ -67,7 +67,7 @@ function isNational(
 }
 
 /** Five pairs and no more are a number; but neither of days nor of lots: 01 02 03 04 05. */
-function isNumberOfPairs(groups: Group[], i: number, j: number): boolean {
+function isNumberOfPairs(groups: DigitGroup[], i: number, j: number): boolean {
   const [before, after] = [groups[i - 1], groups[j + 1]];
   const isWhole = before?.digits.length !== 2 && after?.digits.length !== 2;
   if (j - i !== 4 || !isWhole || !haveOneJoint(groups.slice(i, j + 1))) return false;
@@ -78,8 +78,8 @@ function isNumberOfPairs(groups: Group[], i: number, j: number): boolean {
 }
 
 /** The first of them may stand alone behind another sign. */
-export function haveOneJoint(groups: Group[]): boolean {
+export function haveOneJoint(groups: DigitGroup[]): boolean {
   return groups.slice(2).every(({ joint }) => joint === groups[1].joint);
 }
 
-export const isYear = ({ digits }: Group): boolean => /^(?:19|20)\d\d$/.test(digits);
+export const isYear = ({ digits }: DigitGroup): boolean => /^(?:19|20)\d\d$/.test(digits);

@@ -13,7 +13,7 @@ export const stopReading = () => order({ type: 'stop-reading' });
 export const keywordLinks = async (asked: AboutAsked, word: string, from: number) =>
   (await order({ type: 'keyword-links', ...asked, word, from })).answer;
 
-export const groupsOf = async (page: string) => (await order({ type: 'groups', page })).answer;
+export const askGroups = async (page: string) => (await order({ type: 'groups', page })).answer;
 
 export const findMeaning = async (text: string) =>
   (await order({ type: 'find-meaning', text })).answer;
@@ -24,13 +24,13 @@ export type CommandOutcome =
   | { table: ConsoleTable }
   | { wrong: string; at: number };
 
-export async function runCommand(text: string): Promise<CommandOutcome> {
+export async function askConsole(text: string): Promise<CommandOutcome> {
   const { answer } = await order({ type: 'run-command', text });
   if (!('wrong' in answer)) return answer;
   return { wrong: problemWords(answer.wrong), at: answer.wrong.at };
 }
 
-export const completeCommand = async (text: string, cursor: number) =>
+export const askCompletions = async (text: string, cursor: number) =>
   (await order({ type: 'complete-command', text, cursor })).completion;
 
 /** Brings in a tree of topics and returns how many it has. */

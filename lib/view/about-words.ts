@@ -25,7 +25,7 @@ export function littleSaid(asked: AboutAsked, { links, words }: About): string |
 }
 
 /** Languages the words can be told in; none where there is nothing to choose. */
-export function languageChoices({ language: told, languages }: About): LanguageChoice[] {
+export function languageChoices({ language: told, languages }: About): NamedLanguage[] {
   const names = new Intl.DisplayNames(language(), { type: 'language' });
   const choices = languages.map(([code, links]) => ({
     code,
@@ -36,7 +36,7 @@ export function languageChoices({ language: told, languages }: About): LanguageC
   return choices.length > 1 ? choices : [];
 }
 
-export interface LanguageChoice {
+export interface NamedLanguage {
   code: string;
   name: string;
 }

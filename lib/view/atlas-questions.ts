@@ -7,7 +7,7 @@ export const allSites = async () => (await order({ type: 'sites' })).sites;
 export const sitesOf = async (pages: string[]) => (await order({ type: 'sites-of', pages })).sites;
 
 /** The first words of each page's site; null while stored pages are still being read. */
-export const wordsOf = async (pages: string[]) =>
+export const askWords = async (pages: string[]) =>
   (await order({ type: 'site-words', pages })).words;
 
 export const mapAround = async (page: string) => (await order({ type: 'map', page })).map;

@@ -3,7 +3,7 @@ import type { Task, Verification } from '../model/task.ts';
 import { language, say, sayCount } from '../say.ts';
 import { dateOfDay, type Growth } from './growth.ts';
 
-export const dateWords = (moment: number | Date): string =>
+export const dayDateWords = (moment: number | Date): string =>
   new Intl.DateTimeFormat(language(), { dateStyle: 'medium' }).format(moment);
 
 export const dayWords = (day: number): string =>

@@ -7,7 +7,7 @@
 import { directoryEnd, hostEnd } from '../url/anatomy.ts';
 import { type Place, placesOf } from './places.ts';
 
-export interface Step {
+export interface CrumbStep {
   text: string;
   /** The directory it stands for; null for the page itself. */
   place: Place | null;
@@ -16,10 +16,10 @@ export interface Step {
 /** The part of a directory's known addresses that must be in. */
 const NEARLY_ALL = 0.9;
 
-export function stepsOf(url: string): Step[] {
+export function stepsOf(url: string): CrumbStep[] {
   const { host, paths } = placesOf(url);
   const root = hostEnd(url);
-  const steps: Step[] = paths.map((path, i) => ({
+  const steps: CrumbStep[] = paths.map((path, i) => ({
     text: i === 0 ? host : readable(path.slice(paths[i - 1].length, -1)),
     place: { host, path },
   }));
@@ -39,7 +39,7 @@ export function directoryBelowHost(url: string): string | null {
  * `known` count addresses below each step that has a place, in the same order.
  */
 export function insideFrom(
-  steps: readonly Step[],
+  steps: readonly CrumbStep[],
   inside: readonly number[],
   known: readonly number[],
   pageIsIn: boolean,

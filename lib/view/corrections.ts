@@ -44,5 +44,5 @@ export const undoing = (labels: readonly Label[]): Change => ({
 export const givingAgain = (labels: readonly Label[]): Change['give'] =>
   labels.map(({ side, reach, target }) => ({ side, reach, typed: target }));
 
-export const dateWords = (moment: Date): string =>
+export const momentWords = (moment: Date): string =>
   moment.toLocaleString(language(), { dateStyle: 'medium', timeStyle: 'short' });

@@ -4,8 +4,9 @@
  * file says; a pause, or recording only chosen hosts, does not concern what is imported by hand.
  */
 import { refusalFor, webHost } from '../consent/may-record.ts';
+import type { Pieces } from '../export/pieces.ts';
 import type { ProjectHead } from '../export/project/project.ts';
-import { type Pieces, readProject } from '../export/project/read-project.ts';
+import { readProject } from '../export/project/read-project.ts';
 import { withoutPrivateWordsIn } from '../harvest/private-record.ts';
 import type { Settings } from '../model/settings.ts';
 import { isStop } from '../pace/stopping.ts';

@@ -8,7 +8,7 @@ import { directoryEnds, directoryKey, hostOfKey } from '../url/anatomy.ts';
  * has what of it is in no directory on the map. A node for the rest has what is in none at all. What
  * is out and was opened is another site's, wherever it lies.
  */
-export function addressesOf(
+export function addressesOfNode(
   { nodes }: SiteMap,
   node: MapNode,
   members: readonly Membership[],

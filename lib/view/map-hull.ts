@@ -17,11 +17,11 @@ export function hullAround(circles: readonly Circle[], padding: number): Point[]
 }
 
 /** One side of a convex line: a point on it, and the direction away from what is inside. */
-export interface Side extends Point {
+export interface HullSide extends Point {
   away: Point;
 }
 
-export function sidesOf(hull: readonly Point[]): Side[] {
+export function sidesOf(hull: readonly Point[]): HullSide[] {
   return hull.flatMap((from, i) => {
     const to = hull[(i + 1) % hull.length];
     const length = Math.hypot(to.x - from.x, to.y - from.y);
@@ -35,7 +35,7 @@ export function sidesOf(hull: readonly Point[]): Side[] {
  * How far a point is from a convex line, at least, and in which direction; below zero inside. One
  * step of `distance` along the direction reaches the line.
  */
-export function clearance(sides: readonly Side[], { x, y }: Point) {
+export function clearance(sides: readonly HullSide[], { x, y }: Point) {
   let distance = Number.NEGATIVE_INFINITY;
   let direction: Point = { x: 1, y: 0 };
   for (const side of sides) {
@@ -46,7 +46,7 @@ export function clearance(sides: readonly Side[], { x, y }: Point) {
 }
 
 /** Moves a circle straight away from the line until there is `gap` between them. */
-export function keepOutside(sides: readonly Side[], circle: Circle, gap: number): void {
+export function keepOutside(sides: readonly HullSide[], circle: Circle, gap: number): void {
   if (sides.length === 0) return;
   const { distance, direction } = clearance(sides, circle);
   const lacking = circle.r + gap - distance;

@@ -17,7 +17,7 @@ import {
 } from 'd3-force';
 import type { Circle, Point } from '../model/map-picture.ts';
 import { isOfSite, type MapNode, type SiteMap } from '../model/site-map.ts';
-import { clearance, hullAround, keepOutside, type Side, sidesOf } from './map-hull.ts';
+import { clearance, type HullSide, hullAround, keepOutside, sidesOf } from './map-hull.ts';
 
 export interface MapLayout {
   /** In the order of the map's nodes. */
@@ -133,7 +133,7 @@ function* settle(bodies: Body[], map: SiteMap, random: () => number): Generator<
 
 function* settleOutside(
   bodies: Body[],
-  hull: readonly Side[],
+  hull: readonly HullSide[],
   random: () => number,
 ): Generator<void> {
   const simulation = still(bodies, random).force(
@@ -150,7 +150,7 @@ function* settleOutside(
   }
 }
 
-function drawNear(hull: readonly Side[], body: Body): void {
+function drawNear(hull: readonly HullSide[], body: Body): void {
   if (hull.length === 0) return;
   const { distance, direction } = clearance(hull, body);
   const far = distance - body.r - FAR;

@@ -6,7 +6,7 @@ import type { MapPicture, PictureLink, Point } from '../model/map-picture.ts';
 import { isOfSite, type SiteMap } from '../model/site-map.ts';
 import { placeLabels } from './map-labels.ts';
 import { type MapLayout, mapLayout } from './map-layout.ts';
-import { kindOf, labelsOf, titleOf, wordsOf } from './map-words.ts';
+import { kindOf, nodeLabels, nodeWords, titleOf } from './map-words.ts';
 
 /** Room around everything, for labels. */
 const MARGIN = { x: 36, y: 26 };
@@ -32,7 +32,7 @@ export function* mapPicture(
   }));
   const hosts = new Set(map.nodes.filter(({ kind }) => kind === 'place').map(({ name }) => name));
   const wishes = map.nodes
-    .map((node, i) => ({ node: i, texts: labelsOf(node, hosts) }))
+    .map((node, i) => ({ node: i, texts: nodeLabels(node, hosts) }))
     .sort((a, b) => circles[b.node].r - circles[a.node].r || a.node - b.node);
   const crossing = crossingsOf(map);
   return {
@@ -45,7 +45,7 @@ export function* mapPicture(
       crossing: crossing[i],
       title: titleOf(node),
       kind: kindOf(node),
-      words: wordsOf(node, crossing[i]),
+      words: nodeWords(node, crossing[i]),
     })),
     links: linksOf(map),
     labels: placeLabels(wishes, circles, { width, height }),

@@ -7,7 +7,7 @@ import { directoryAbove, hostOfKey } from '../url/anatomy.ts';
 const LABEL_LENGTHS = [28, 19, 12];
 
 /** On the picture, the longest first. */
-export const labelsOf = (node: MapNode, hosts: ReadonlySet<string>): string[] => {
+export const nodeLabels = (node: MapNode, hosts: ReadonlySet<string>): string[] => {
   const letters = [...shortTitle(node, hosts)];
   return LABEL_LENGTHS.map((most) =>
     letters.length <= most ? letters.join('') : `${letters.slice(0, most - 1).join('')}…`,
@@ -49,7 +49,7 @@ const KINDS = {
 } as const;
 
 /** `crossing`: how many of its links cross the boundary. */
-export function wordsOf(node: MapNode, crossing: number): string {
+export function nodeWords(node: MapNode, crossing: number): string {
   const parts = [kindOf(node)];
   if (isOfSite(node)) {
     parts.push(sayCount('mapIn', node.in));

@@ -3,6 +3,8 @@
  * the same again when it is. Of what a person said only that counts which is about pages of the file that
  * may be stored: whoever gives away two pages must not rename, join or correct sites of others by it.
  */
+
+import type { Pieces } from '../export/pieces.ts';
 import type {
   ProjectHead,
   ProjectName,
@@ -10,7 +12,7 @@ import type {
   ProjectTopics,
 } from '../export/project/project.ts';
 import { ProjectRefused } from '../export/project/project.ts';
-import { type Pieces, readProject } from '../export/project/read-project.ts';
+import { readProject } from '../export/project/read-project.ts';
 import type { Label } from '../model/label.ts';
 import { OwnPages } from './own-pages.ts';
 
@@ -83,7 +85,7 @@ export async function projectContents(
   return { head: head!, ...counts, labels, names, rulings, topics: said.topics, leftOut };
 }
 
-export const countsOf = (contents: ProjectContents): ProjectCounts => {
+export const projectCounts = (contents: ProjectContents): ProjectCounts => {
   const { pages, visits, refused, labels, names, rulings, topics, leftOut } = contents;
   return {
     ...{ pages, visits, refused, leftOut },

@@ -7,7 +7,7 @@ export type Correction = Pick<Command<'label'>, 'side' | 'reach' | 'typed'>;
 /** The site whose boundary is now in the store; null when the page was not recorded. */
 export const lookAt = async (page: string) => (await order({ type: 'look', page })).site;
 
-export const explain = async (page: string) =>
+export const askEvidence = async (page: string) =>
   (await order({ type: 'explain', page, typed: page })).evidence;
 
 export const explainTyped = async (page: string, typed: string) =>
@@ -16,9 +16,9 @@ export const explainTyped = async (page: string, typed: string) =>
 export const explainMany = async (page: string, addresses: string[]) =>
   (await order({ type: 'explain-many', page, addresses })).evidences;
 
-export const scopeOf = async (page: string) => (await order({ type: 'scope', page })).scope;
+export const askScope = async (page: string) => (await order({ type: 'scope', page })).scope;
 
-export const labelsOf = async (page: string) =>
+export const askLabels = async (page: string) =>
   (await order({ type: 'label-history', page })).labels;
 
 export const preview = (page: string, correction: Correction) =>
@@ -38,4 +38,4 @@ export const previewChange = (page: string, change: Change) =>
 export const makeChange = async (page: string, change: Change) =>
   (await order({ type: 'correct', page, ...change })).ids;
 
-export const takeBack = (id: number) => order({ type: 'withdraw-label', id });
+export const askWithdraw = (id: number) => order({ type: 'withdraw-label', id });

@@ -6,7 +6,7 @@ import { type Command, type CommandReply, parseCommand } from '../../lib/message
 import type { About, AboutAsked, FoundLinks, SayingLink } from '../../lib/model/about.ts';
 import { packPage } from '../../lib/store/packed-page.ts';
 import { storePage } from '../../lib/store/pages.ts';
-import { runCommand } from '../../lib/view/about-questions.ts';
+import { askConsole } from '../../lib/view/about-questions.ts';
 import { carryOrders } from '../../lib/view/order.ts';
 import { linkTo, recordOf } from '../records.ts';
 import { freshDatabase } from '../store/fresh-database.ts';
@@ -255,7 +255,7 @@ describe('topics', () => {
 
 describe('the console', () => {
   beforeEach(() => carryOrders((command) => give(command as Command)));
-  const run = runCommand;
+  const run = askConsole;
 
   it('gives tables, also of texts that lie in the store, and by topics', async () => {
     expect(await run(`weightedSourceKeywords({}, groupMatch({${MUSEUM}}))`)).toMatchObject({

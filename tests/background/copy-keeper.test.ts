@@ -4,9 +4,9 @@ import { CopyKeeper } from '../../lib/background/copy-keeper.ts';
 import type { Database } from '../../lib/store/database.ts';
 import { deleteEverything, forgetHost } from '../../lib/store/forget.ts';
 import { addLabel } from '../../lib/store/labels.ts';
+import { readSayings, type Sayings } from '../../lib/store/sayings.ts';
 import { unsealed } from '../../lib/store/second-copy.ts';
 import { changeSettings, readSettings } from '../../lib/store/settings.ts';
-import { readWords, type Words } from '../../lib/store/words.ts';
 import { blankDatabase } from '../store/fresh-database.ts';
 import { fileInMemory } from './file-in-memory.ts';
 
@@ -33,12 +33,12 @@ beforeEach(async () => {
 describe('the second copy', () => {
   it('is brought back into a database that was lost, with the moment', async () => {
     await keeper.after({ type: 'resume' });
-    const before = (await readWords(db)) as Words;
+    const before = (await readSayings(db)) as Sayings;
     await db.delete();
     await db.open();
     await keeper.ready();
 
-    expect(await readWords(db)).toEqual({
+    expect(await readSayings(db)).toEqual({
       ...before,
       settings: { ...before.settings, restoredAt: 77 },
     });
@@ -64,7 +64,7 @@ describe('the second copy', () => {
 
     const blank = blankDatabase();
     await new CopyKeeper(blank, fileInMemory(), () => 77).ready();
-    expect(await readWords(blank)).toBeNull();
+    expect(await readSayings(blank)).toBeNull();
   });
 
   it('goes before what it copies is forgotten, and comes back without it', async () => {
@@ -85,7 +85,7 @@ describe('the second copy', () => {
     await keeper.after({ type: 'delete-everything' });
     await new CopyKeeper(db, copy, () => 77).ready();
 
-    expect([copy.text, await readWords(db)]).toEqual([null, null]);
+    expect([copy.text, await readSayings(db)]).toEqual([null, null]);
   });
 
   it('that was read before everything was deleted is not brought back behind it', async () => {
@@ -100,7 +100,7 @@ describe('the second copy', () => {
     };
     await keeper.ready();
 
-    expect([copy.text, await readWords(db)]).toEqual([null, null]);
+    expect([copy.text, await readSayings(db)]).toEqual([null, null]);
   });
 
   it('is not written for a mere question, nor when nothing changed', async () => {

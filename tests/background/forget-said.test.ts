@@ -9,7 +9,7 @@ import type { Command } from '../../lib/messages.ts';
 import type { Database } from '../../lib/store/database.ts';
 import { packPage } from '../../lib/store/packed-page.ts';
 import { storePage } from '../../lib/store/pages.ts';
-import { readWords } from '../../lib/store/words.ts';
+import { readSayings } from '../../lib/store/sayings.ts';
 import { recordOf } from '../records.ts';
 import { freshDatabase } from '../store/fresh-database.ts';
 import { companionOn } from './companion-on.ts';
@@ -50,7 +50,7 @@ const correct = (page: string, typed: string, at: number) =>
 
 /** All that is left of the person's words, in one text. */
 const told = async () => {
-  const { settings: _, ...words } = (await readWords(db))!;
+  const { settings: _, ...words } = (await readSayings(db))!;
   return JSON.stringify([words, await db.rulings.toArray(), await db.sites.toArray()]);
 };
 
@@ -121,7 +121,7 @@ describe('forgetting the last hour', () => {
     await say({ type: 'part-site', page: MUSEUM, place: `${MUSEUM}press/` }, 100);
     const died = { ...companion, catchUp: () => Promise.reject(new Error('died')) };
     await expect(obey(db, { type: 'forget-since', moment: 50 }, died, 101)).rejects.toThrow('died');
-    expect(JSON.stringify(await readWords(db))).not.toContain('press');
+    expect(JSON.stringify(await readSayings(db))).not.toContain('press');
     expect(await companion.parts.rulings.history(MUSEUM)).toEqual([]);
 
     companion = companionOn(db);

@@ -5,7 +5,7 @@ import { CopyKeeper } from '../../lib/background/copy-keeper.ts';
 import { Orders } from '../../lib/background/orders.ts';
 import { receive } from '../../lib/background/receive.ts';
 import { type Command, isDeskOrder } from '../../lib/messages.ts';
-import { isBlank } from '../../lib/store/words.ts';
+import { isBlank } from '../../lib/store/sayings.ts';
 import { patience, timeLeft, times } from '../e2e/harness/scale.ts';
 import { commands } from '../every-message.ts';
 import { recordOf } from '../records.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { claimedUrl, originOf } from '../../lib/background/trust.ts';
+import { claimedUrl, trustOf } from '../../lib/background/trust.ts';
 import type { Sender } from '../../lib/browser.ts';
 
 const ROOT = 'chrome-extension://ambit/';
-const ask = (sender: object) => originOf({ id: 'ambit', ...sender } as Sender, 'ambit', ROOT);
+const ask = (sender: object) => trustOf({ id: 'ambit', ...sender } as Sender, 'ambit', ROOT);
 const tab = { id: 7, incognito: false };
 
 describe('who sent a message', () => {

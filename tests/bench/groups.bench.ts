@@ -8,7 +8,7 @@ import { createRequire } from 'node:module';
 import { groupByLikeness } from '../../lib/boundary/meaning-groups.ts';
 import { randomFrom } from '../../lib/graph/random.ts';
 import { CloseWords } from '../../lib/semantics/close-words.ts';
-import { ask, groupsOf } from '../../lib/semantics/groups.ts';
+import { groupsOf, nearGroups } from '../../lib/semantics/groups.ts';
 import { LinkIndex } from '../../lib/semantics/link-index.ts';
 import { SiteWords } from '../../lib/semantics/site-words.ts';
 import {
@@ -61,7 +61,7 @@ export default function bench({ quick }: BenchOptions): void {
     `DBSCAN         ${(performance.now() - start).toFixed(0)} ms, ${groups.length} groups`,
   );
   const question = { terms: [close.termOf('snake'), close.termOf('desert')], weights: [1, 1] };
-  const asked = durations(9, () => ask(question, groups, sets, close.alike, 0.2));
+  const asked = durations(9, () => nearGroups(question, groups, sets, close.alike, 0.2));
   console.log(`a question     ${median(asked).toFixed(1)} ms`);
 }
 

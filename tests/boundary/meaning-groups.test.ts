@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { groupByConcepts, groupByDensity } from '../../lib/boundary/meaning-groups.ts';
-import { ask, groupsOf } from '../../lib/semantics/groups.ts';
+import { groupsOf, nearGroups } from '../../lib/semantics/groups.ts';
 import { keywordMapper } from '../../lib/semantics/map-keywords.ts';
 import { ontologySpace, wordSet, wordSpace } from '../../lib/semantics/meaning-space.ts';
 import { general, wordnet } from '../semantics/wordnet.ts';
@@ -60,7 +60,7 @@ describe('a question', () => {
       { word: 'snake', times: 1 },
       { word: 'desert', times: 1 },
     ]);
-    const [best] = ask(question, groups, wordSets, words.alike);
+    const [best] = nearGroups(question, groups, wordSets, words.alike);
     expect(best.pages.map(({ page }) => page).sort()).toEqual(DESERT);
     expect(best.likeness).toBeGreaterThan(0.8);
   });
@@ -70,7 +70,7 @@ describe('a question', () => {
       { word: 'viola', times: 1 },
       { word: 'bassoon', times: 1 },
     ]);
-    const [best] = ask(question, groups, wordSets, words.alike);
+    const [best] = nearGroups(question, groups, wordSets, words.alike);
     const likeness = best.pages.map((page) => page.likeness);
     expect(best.pages.map(({ page }) => page).sort()).toEqual(MUSIC);
     expect(likeness).toEqual([...likeness].sort((a, b) => b - a));
@@ -79,13 +79,13 @@ describe('a question', () => {
 
   it('has no answer where nothing is near', () => {
     const question = wordSet(words, [{ word: 'jurisprudence', times: 1 }]);
-    expect(ask(question, groups, wordSets, words.alike, 0.7)).toEqual([]);
+    expect(nearGroups(question, groups, wordSets, words.alike, 0.7)).toEqual([]);
   });
 
   it('is asked of topics as well', () => {
     const assignment = groupByDensity(topicSets, topics, { minSimilarity: 0.7, minNeighbours: 1 });
     const question = map([{ word: 'trombone', times: 1 }]);
-    const [best] = ask(question, groupsOf(assignment, topicSets), topicSets, topics.alike);
+    const [best] = nearGroups(question, groupsOf(assignment, topicSets), topicSets, topics.alike);
     expect(best.pages.map(({ page }) => page).sort()).toEqual(MUSIC);
   });
 });

@@ -53,9 +53,9 @@ const sayAll = (all: Said[]): Promise<unknown[]> =>
         if ('order' in one) return chrome.runtime.sendMessage(one.order).catch(String);
         if ('file' in one) {
           const file = new File([one.file], 'a.ambit.jsonl');
-          const wish = { what: 'bring-in', file, kind: 'project' };
+          const job = { what: 'bring-in', file, kind: 'project' };
           const line = new BroadcastChannel('ambit desk');
-          line.postMessage({ type: 'wish', id: crypto.randomUUID(), language: 'en', wish });
+          line.postMessage({ type: 'job', id: crypto.randomUUID(), language: 'en', job });
           return line.close();
         }
         return chrome.scripting.executeScript({

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CatchUp } from '../../lib/engine/catch-up.ts';
 import { Rulings } from '../../lib/engine/rulings.ts';
-import { startOver } from '../../lib/store/known.ts';
+import { deriveAnew } from '../../lib/store/known.ts';
 import { packPage } from '../../lib/store/packed-page.ts';
 import { storePage } from '../../lib/store/pages.ts';
 import { rulingHistory } from '../../lib/store/rulings.ts';
@@ -90,7 +90,7 @@ describe('what the person says of whole sites', () => {
     await rulings.join(museum[0], shop[0], 5);
     await rulings.part(museum[0], `${MUSEUM}press/`, 6);
     const before = await sites();
-    await startOver(db);
+    await deriveAnew(db);
     begin();
     while ((await work.step()) > 0);
 

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { CatchUp } from '../../lib/engine/catch-up.ts';
 import { tellingLinks, WordIndex } from '../../lib/engine/word-index.ts';
 import type { PageRecord } from '../../lib/model/page-record.ts';
-import { NOWHERE, type Side } from '../../lib/semantics/site-words.ts';
+import { type LinkSide, NOWHERE } from '../../lib/semantics/site-words.ts';
 import type { Database } from '../../lib/store/database.ts';
 import { forgetHost, forgetSince } from '../../lib/store/forget.ts';
 import { packPage, unpackPage } from '../../lib/store/packed-page.ts';
@@ -21,7 +21,7 @@ afterEach(async () => {
 });
 
 const WORDS = ['harbour', 'museum', 'lantern', 'choir', 'ferry'];
-const SIDES: Side[] = ['outside', 'inside', 'both'];
+const SIDES: LinkSide[] = ['outside', 'inside', 'both'];
 const LONG = 60_000;
 
 const address = fc

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Cobweb, type Concept, categoryUtility, pagesOf } from '../../lib/graph/cobweb.ts';
+import { Cobweb, type CobwebConcept, categoryUtility, pagesOf } from '../../lib/graph/cobweb.ts';
 import { featureLists, RUNS } from '../graphs/small-rows.ts';
 import { categoryUtilityOf } from '../oracles/category-utility.ts';
 import { sameDivision } from '../oracles/dense.ts';
 
-function concepts(root: Concept): Concept[] {
+function concepts(root: CobwebConcept): CobwebConcept[] {
   return [root, ...root.children.flatMap(concepts)];
 }
 

@@ -1,7 +1,7 @@
 /**
  * What links say of a site, counted afresh from all links: the slow twin of the incremental counts.
  */
-import type { Side, Tally } from '../../lib/semantics/site-words.ts';
+import type { LinkSide, WordTally } from '../../lib/semantics/site-words.ts';
 import type { WordedLink } from './thesus-operators.ts';
 
 export function recount(
@@ -9,8 +9,8 @@ export function recount(
   siteOf: (url: string) => number,
   site: number,
   word: string,
-  side: Side,
-): Tally {
+  side: LinkSide,
+): WordTally {
   const telling = links.filter(
     ({ from, to, keywords }) =>
       from !== to &&

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { completeCommand } from '../../lib/semantics/console-complete.ts';
 import { OPERATORS } from '../../lib/semantics/console-operators.ts';
-import { ConsoleError, parseCommand, tokensOf } from '../../lib/semantics/console-parse.ts';
+import { ConsoleError, consoleTokens, parseConsole } from '../../lib/semantics/console-parse.ts';
 import { runCommand } from '../../lib/semantics/console-run.ts';
 import { throughOntology } from '../../lib/semantics/link-view.ts';
 import { ontologyMeanings } from '../../lib/semantics/map-keywords.ts';
@@ -90,7 +90,7 @@ describe('console commands', () => {
 
   it('have examples that can be read', () => {
     for (const { example, name, takes, optional } of OPERATORS) {
-      const { expression } = parseCommand(example);
+      const { expression } = parseConsole(example);
       expect(expression).toMatchObject({ kind: 'call', name });
       if (expression.kind === 'call') {
         expect(expression.parts.length).toBeGreaterThanOrEqual(takes.length - optional);
@@ -121,7 +121,7 @@ describe('console commands', () => {
         } catch (error) {
           expect(error).toBeInstanceOf(ConsoleError);
         }
-        expect(tokensOf(text).at(-1)?.kind).toBe('end');
+        expect(consoleTokens(text).at(-1)?.kind).toBe('end');
         const { from } = completeCommand(text, text.length, index, ['museum']);
         expect(from).toBeLessThanOrEqual(text.length);
       }),

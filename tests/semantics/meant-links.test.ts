@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { unpaced } from '../../lib/pace/unpaced.ts';
 import { LinkIndex, type LinkWords } from '../../lib/semantics/link-index.ts';
-import { linksMeant, type Meant, speakersOf } from '../../lib/semantics/meant-links.ts';
+import { linksMeant, type MeantBy, speakersOf } from '../../lib/semantics/meant-links.ts';
 import { NOWHERE, SiteWords } from '../../lib/semantics/site-words.ts';
 
 /** Only two pages of the museum and one of the guide were opened. */
@@ -30,7 +30,7 @@ function web(): SiteWords {
 
 describe('the links meant', () => {
   const words = web();
-  const count = (meant: Meant) => unpaced(speakersOf(words, linksMeant(words, meant)));
+  const count = (meant: MeantBy) => unpaced(speakersOf(words, linksMeant(words, meant)));
 
   it('by a site of others leave out what may be its own, though nobody opened it', () => {
     const { links, from, to } = count({ of: 'outgoing', site: 1 });
@@ -59,7 +59,7 @@ describe('the links meant', () => {
     const [home, room] = ['https://museum.example/', 'https://museum.example/rooms/a'];
     for (let i = 0; i < 9; i++) mixed.add(`${room}${i}`, 'fr', links(home, room));
     mixed.add('https://far.example/nl', 'nl', links(room));
-    const languages = (meant: Meant) =>
+    const languages = (meant: MeantBy) =>
       unpaced(speakersOf(mixed, linksMeant(mixed, meant))).languages;
     const prefix = `${home}rooms/`;
     expect(languages({ of: 'directory', prefix, side: 'outside' })).toEqual([

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { unpaced } from '../../lib/pace/unpaced.ts';
 import { Lexicon } from '../../lib/semantics/lexicon.ts';
 import { rankKeywords } from '../../lib/semantics/rank-keywords.ts';
-import type { Tally } from '../../lib/semantics/site-words.ts';
+import type { WordTally } from '../../lib/semantics/site-words.ts';
 
 const lexicon = new Lexicon();
 const term = (word: string) => {
@@ -10,12 +10,12 @@ const term = (word: string) => {
   lexicon.use(form, 1);
   return lexicon.termOf(form);
 };
-const counts = (targets: number, sources: number): Tally => ({
+const counts = (targets: number, sources: number): WordTally => ({
   links: targets * sources,
   targets,
   sources,
 });
-const rank = (tallies: [number, Tally][], spread: Record<number, number> = {}) =>
+const rank = (tallies: [number, WordTally][], spread: Record<number, number> = {}) =>
   unpaced(
     rankKeywords(
       tallies.filter(([one]) => lexicon.partsOf(one) === undefined),
@@ -55,7 +55,7 @@ describe('ranking', () => {
 
   it('unites two words that hold together, and no others', () => {
     const phrase = lexicon.phrase(visual, studio);
-    const words = (count: number): [number, Tally][] => [
+    const words = (count: number): [number, WordTally][] => [
       [visual, counts(4, 4)],
       [studio, counts(4, 4)],
       [phrase, counts(count, count)],

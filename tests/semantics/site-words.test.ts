@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LinkIndex } from '../../lib/semantics/link-index.ts';
-import { NOWHERE, type Side, SiteWords } from '../../lib/semantics/site-words.ts';
+import { type LinkSide, NOWHERE, SiteWords } from '../../lib/semantics/site-words.ts';
 import { recount, spread } from '../oracles/recount.ts';
 import type { WordedLink } from '../oracles/thesus-operators.ts';
 import { linkWith, URLS, WORDS, words } from './worded-links.ts';
 
-const SIDES: Side[] = ['outside', 'inside', 'both'];
+const SIDES: LinkSide[] = ['outside', 'inside', 'both'];
 const SITES = [0, 1, 2];
 
 type Event =

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type Asking, storeArrivals } from '../../lib/store/arrivals.ts';
+import { type AskedArrival, storeArrivals } from '../../lib/store/arrivals.ts';
 import type { Database } from '../../lib/store/database.ts';
 import { forgetVisits, pageTables, storeArrival } from '../../lib/store/pages.ts';
 import { freshDatabase } from './fresh-database.ts';
@@ -17,7 +17,7 @@ const message = fc.record({
 });
 type Message = typeof message extends fc.Arbitrary<infer M> ? M : never;
 
-const askingOf = (one: Message): Asking => ({
+const askingOf = (one: Message): AskedArrival => ({
   arrival: {
     visit: `v${one.visit}`,
     revision: one.revision,

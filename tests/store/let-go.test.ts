@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { CatchUp } from '../../lib/engine/catch-up.ts';
 import { Rulings } from '../../lib/engine/rulings.ts';
 import { forgetBefore, forgetPagesAt, forgetSince } from '../../lib/store/forget.ts';
-import { startOver } from '../../lib/store/known.ts';
+import { deriveAnew } from '../../lib/store/known.ts';
 import { addLabel } from '../../lib/store/labels.ts';
 import { addName } from '../../lib/store/names.ts';
 import { packPage } from '../../lib/store/packed-page.ts';
@@ -66,7 +66,7 @@ describe('a word moves to another page of its site', () => {
   it('while all pages are being taken in again', async () => {
     await catchUp();
     await sayOf(MUSEUM);
-    await startOver(db);
+    await deriveAnew(db);
     await forgetBefore(db, 500);
 
     expect([await named(), await corrected()]).toEqual([[museum[1]], [museum[1]]]);
@@ -74,7 +74,7 @@ describe('a word moves to another page of its site', () => {
 
   it('while only the page that goes is taken in', async () => {
     await open(shop.slice(0, 1), 5); // older, but of another host
-    await startOver(db);
+    await deriveAnew(db);
     await db.todo.where('seq').above(1).delete();
     await catchUp();
     await db.todo.bulkPut([2, 3, 4].map((seq) => ({ seq, task: 'add' })));

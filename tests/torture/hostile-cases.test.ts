@@ -19,7 +19,7 @@ import { JsonRefused } from '../../lib/harvest/json-items.ts';
 import { parseCommand, parsePageRecord, parseRecorderMessage } from '../../lib/messages.ts';
 import { LIMITS } from '../../lib/model/page-record.ts';
 import { UNPACED } from '../../lib/pace/breathing.ts';
-import { ConsoleError, parseCommand as parseConsole } from '../../lib/semantics/console-parse.ts';
+import { ConsoleError, parseConsole } from '../../lib/semantics/console-parse.ts';
 import { OntologyError } from '../../lib/semantics/ontology-error.ts';
 import { readOntology } from '../../lib/semantics/read-ontology.ts';
 import { changeSettings } from '../../lib/store/settings.ts';

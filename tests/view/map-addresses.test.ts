@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Membership } from '../../lib/model/boundary.ts';
 import type { SiteMap } from '../../lib/model/site-map.ts';
-import { addressesOf } from '../../lib/view/map-addresses.ts';
+import { addressesOfNode } from '../../lib/view/map-addresses.ts';
 import { nodeOf } from './known-maps.ts';
 
 const memberOf = (url: string, side: 'in' | 'out'): Membership => ({
@@ -37,7 +37,7 @@ const map: SiteMap = {
 describe('the addresses of a node', () => {
   it('are each in the deepest directory on the map, or in the rest', () => {
     const numbers = map.nodes.map((node) =>
-      addressesOf(map, node, members).map((member) => members.indexOf(member)),
+      addressesOfNode(map, node, members).map((member) => members.indexOf(member)),
     );
 
     expect(numbers).toEqual([[0], [1, 2], [3], [4], [5]]);

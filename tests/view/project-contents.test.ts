@@ -9,7 +9,7 @@ import { nameHistory } from '../../lib/store/names.ts';
 import { changeSettings } from '../../lib/store/settings.ts';
 import { checkedProject, importProject } from '../../lib/view/import-project.ts';
 import { OwnPages } from '../../lib/view/own-pages.ts';
-import { countsOf, projectContents } from '../../lib/view/project-contents.ts';
+import { projectContents, projectCounts } from '../../lib/view/project-contents.ts';
 import { recordOf } from '../records.ts';
 import { freshDatabase } from '../store/fresh-database.ts';
 
@@ -86,7 +86,7 @@ describe('a project file with two pages', () => {
     const file = await fileOf([...HOSTILE, ...HONEST, ...OWN.map(page)]);
     const contents = await checkedProject(db, [file], 10);
 
-    expect(countsOf(contents)).toEqual({
+    expect(projectCounts(contents)).toEqual({
       ...{ pages: 2, visits: 4, refused: 0, leftOut: HOSTILE.length },
       ...{ labels: 1, names: 1, rulings: 2, topics: 1 },
     });

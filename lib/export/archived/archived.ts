@@ -44,8 +44,6 @@ export class ArchivedList implements Archived {
 
 const shown = (text: string): string => (text.length > 80 ? `${text.slice(0, 80)}…` : text);
 
-export type Pieces = Iterable<string> | AsyncIterable<string>;
-
 /** No address or capture record is longer, in characters. */
 export const LONGEST_LINE = 1024 * 1024;
 

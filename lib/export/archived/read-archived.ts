@@ -4,7 +4,8 @@
  * its key and time before its object.
  */
 import { textLines } from '../lines.ts';
-import { type Archived, ArchivedList, LONGEST_LINE, type Pieces, TOO_LONG } from './archived.ts';
+import type { Pieces } from '../pieces.ts';
+import { type Archived, ArchivedList, LONGEST_LINE, TOO_LONG } from './archived.ts';
 
 export async function readArchived(pieces: Pieces): Promise<Archived> {
   const list = new ArchivedList();

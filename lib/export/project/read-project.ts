@@ -3,7 +3,9 @@
  * by its count and checksum, which are known only at the end; so read it once to check it and again to
  * use it. Whatever is wrong is said in a sentence, as a `ProjectRefused`.
  */
+
 import { textLines } from '../lines.ts';
+import type { Pieces } from '../pieces.ts';
 import { Sha256 } from '../sha256.ts';
 import {
   PROJECT_VERSION,
@@ -14,7 +16,6 @@ import {
 } from './project.ts';
 import { parseEnd, parseEntry, parseHead, parseOpening } from './project-schema.ts';
 
-export type Pieces = Iterable<string> | AsyncIterable<string>;
 export type ProjectLine = { head: ProjectHead } | ProjectEntry;
 
 /** As long as the longest record may be, in characters. */

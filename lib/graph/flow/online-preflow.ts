@@ -25,22 +25,22 @@ import {
 } from './network.ts';
 import { PREFLOW_DEFAULTS, type Preflow, type PreflowOptions } from './preflow.ts';
 
-export interface OnlineOptions extends PreflowOptions {
+export interface OnlineFlowOptions extends PreflowOptions {
   /** Work on one change, as a share of the work of a fresh run, before starting afresh. */
   patience: number;
 }
-const ONLINE_DEFAULTS: OnlineOptions = { ...PREFLOW_DEFAULTS, patience: 0.25 };
+const ONLINE_DEFAULTS: OnlineFlowOptions = { ...PREFLOW_DEFAULTS, patience: 0.25 };
 
 export class OnlinePreflow {
   readonly network: Network;
-  private readonly options: OnlineOptions;
+  private readonly options: OnlineFlowOptions;
   private preflow: Preflow;
   /** Scans of the last fresh run, the unit of patience. */
   private freshScans: number;
   freshRuns = 1;
 
   /** `preflow`: a maximum one of the network, from `begin`. */
-  constructor(network: Network, options: Partial<OnlineOptions> = {}, preflow?: Preflow) {
+  constructor(network: Network, options: Partial<OnlineFlowOptions> = {}, preflow?: Preflow) {
     this.network = network;
     this.options = { ...ONLINE_DEFAULTS, ...options };
     this.preflow = preflow ?? maximumPreflow(network, this.options);

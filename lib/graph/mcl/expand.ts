@@ -14,14 +14,14 @@
  * The inner loop is written out four times: the loads of one step then overlap the additions of
  * another. Rows within one column differ, so the four never meet.
  */
-import type { Column, StochasticMatrix } from './matrix.ts';
+import type { FlowColumn, StochasticMatrix } from './matrix.ts';
 
 export function expandColumn(
   matrix: StochasticMatrix,
   j: number,
   faint: number,
   sums: Float64Array,
-  result: Column,
+  result: FlowColumn,
 ): number {
   const multiplications = addColumns(matrix, j, faint, sums, result);
   if (gather(sums, result) >= 0.5) return multiplications;
@@ -35,7 +35,7 @@ function addColumns(
   j: number,
   faint: number,
   sums: Float64Array,
-  result: Column,
+  result: FlowColumn,
 ): number {
   const touched = result.rows;
   let count = 0;
@@ -78,7 +78,7 @@ function addColumns(
 }
 
 /** Moves the sums of the touched rows into the result and returns their mass. */
-function gather(sums: Float64Array, result: Column): number {
+function gather(sums: Float64Array, result: FlowColumn): number {
   const { rows, values, length } = result;
   let mass = 0;
   for (let i = 0; i < length; i++) {

@@ -6,11 +6,11 @@
  * inflation can make the column vanish. Entries that have become too small for single precision
  * are left out, since an entry must never be 0. (exp and log together take half the time of a power.)
  */
-import type { Column } from './matrix.ts';
+import type { FlowColumn } from './matrix.ts';
 
 const LEAST = 1e-30;
 
-export function inflateColumn(column: Column, inflation: number): void {
+export function inflateColumn(column: FlowColumn, inflation: number): void {
   const { rows, values } = column;
   let largest = 0;
   for (let i = 0; i < column.length; i++) if (values[i] > largest) largest = values[i];

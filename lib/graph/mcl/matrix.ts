@@ -17,7 +17,7 @@ export interface StochasticMatrix {
 }
 
 /** One column on the workbench: room for `size` entries, of which the first `length` count. */
-export interface Column {
+export interface FlowColumn {
   rows: Int32Array;
   values: Float32Array;
   length: number;
@@ -32,7 +32,7 @@ export function emptyMatrix(size: number, capacity: number): StochasticMatrix {
   };
 }
 
-export function emptyColumn(size: number): Column {
+export function emptyColumn(size: number): FlowColumn {
   return { rows: new Int32Array(size), values: new Float32Array(size), length: 0 };
 }
 
@@ -69,7 +69,7 @@ export function markovMatrix(graph: UndirectedGraph): StochasticMatrix {
 export function readColumn(
   { starts, rows, values }: StochasticMatrix,
   j: number,
-  column: Column,
+  column: FlowColumn,
 ): void {
   column.length = starts[j + 1] - starts[j];
   for (let i = 0; i < column.length; i++) {
@@ -79,7 +79,7 @@ export function readColumn(
 }
 
 /** Writes the column as the next one, number `j`, of a matrix filled from the left. */
-export function writeColumn(matrix: StochasticMatrix, j: number, column: Column): void {
+export function writeColumn(matrix: StochasticMatrix, j: number, column: FlowColumn): void {
   const { rows, values } = matrix;
   let at = matrix.starts[j];
   for (let i = 0; i < column.length; i++, at++) {

@@ -26,7 +26,7 @@ export interface OnlineClustering {
   members: number[][];
 }
 
-export interface OnlineOptions extends Partial<MclOptions> {
+export interface OnlineMclOptions extends Partial<MclOptions> {
   /** How many nodes an arrival may move, and how many more may take part. */
   most?: number;
 }
@@ -37,7 +37,7 @@ export interface NewLink {
   weight?: number;
 }
 
-export interface Arrival {
+export interface ArrivedNode {
   core: number;
   halo: number;
   /** Nodes that changed their cluster; new nodes count when they joined another's. */
@@ -74,8 +74,8 @@ export function clusteringFrom(
 export function arrive(
   state: OnlineClustering,
   links: NewLink[],
-  { most = 200, ...options }: OnlineOptions = {},
-): Arrival {
+  { most = 200, ...options }: OnlineMclOptions = {},
+): ArrivedNode {
   if (!(most >= 1)) throw new RangeError(`An arrival cannot be mended within ${most} nodes.`);
   const bound = state.labels.length + 2 * links.length;
   for (const link of links) checkLink(link, bound);

@@ -21,9 +21,9 @@ import { expandColumn } from './expand.ts';
 import { inflateColumn } from './inflate.ts';
 import { type Interpretation, interpret } from './interpret.ts';
 import {
-  type Column,
   emptyColumn,
   emptyMatrix,
+  type FlowColumn,
   markovMatrix,
   readColumn,
   type StochasticMatrix,
@@ -105,7 +105,7 @@ export function* converging(
 /** What one iteration needs beside the matrices; made once for a graph. */
 export interface Workbench {
   sums: Float64Array;
-  column: Column;
+  column: FlowColumn;
   scratch: Float32Array;
 }
 
@@ -133,7 +133,7 @@ export function prepare(
   return prepared;
 }
 
-export interface Step {
+export interface MclStep {
   matrix: StochasticMatrix;
   chaos: number;
   multiplications: number;
@@ -146,7 +146,7 @@ export function* iterating(
   inflation: number,
   limits: PruneLimits,
   { sums, column, scratch }: Workbench,
-): Generator<void, Step> {
+): Generator<void, MclStep> {
   const capacity = capacityAfter(matrix, limits);
   const fits = capacity <= spare.rows.length;
   const next = fits ? spare : emptyMatrix(matrix.size, Math.ceil(HEADROOM * capacity));
@@ -169,7 +169,7 @@ export function* iterating(
 }
 
 /** The same without a breath. */
-export const iterate = (...given: Parameters<typeof iterating>): Step =>
+export const iterate = (...given: Parameters<typeof iterating>): MclStep =>
   toTheEnd(iterating(...given));
 
 function toTheEnd<T>(steps: Generator<void, T>): T {
@@ -193,7 +193,7 @@ function capacityAfter({ size, starts, rows }: StochasticMatrix, limits: PruneLi
   return capacity;
 }
 
-function chaosOf({ values, length }: Column): number {
+function chaosOf({ values, length }: FlowColumn): number {
   let largest = 0;
   let squares = 0;
   for (let i = 0; i < length; i++) {

@@ -15,7 +15,7 @@
  * O(length) expected. Returns the mass that was left out.
  */
 import { kthLargest } from './kth-largest.ts';
-import type { Column } from './matrix.ts';
+import type { FlowColumn } from './matrix.ts';
 
 export interface PruneLimits {
   cutoff: number;
@@ -43,7 +43,11 @@ export function checkLimits({ cutoff, select, recover, enough, faint }: PruneLim
   if (!(enough >= 0 && enough <= 1)) throw new RangeError(`A column cannot have mass ${enough}.`);
 }
 
-export function pruneColumn(column: Column, limits: PruneLimits, scratch: Float32Array): number {
+export function pruneColumn(
+  column: FlowColumn,
+  limits: PruneLimits,
+  scratch: Float32Array,
+): number {
   const { cutoff, select, recover, enough } = limits;
   const { values } = column;
   let above = 0;
@@ -68,13 +72,13 @@ export function pruneColumn(column: Column, limits: PruneLimits, scratch: Float3
   return total - rescale(column);
 }
 
-function massOfLargest(column: Column, count: number, scratch: Float32Array): number {
+function massOfLargest(column: FlowColumn, count: number, scratch: Float32Array): number {
   scratch.set(column.values.subarray(0, column.length));
   kthLargest(scratch, column.length, count);
   return sumOf(scratch, count);
 }
 
-function keepLargest(column: Column, count: number, scratch: Float32Array): void {
+function keepLargest(column: FlowColumn, count: number, scratch: Float32Array): void {
   if (column.length <= count) return;
   scratch.set(column.values.subarray(0, column.length));
   const bar = kthLargest(scratch, column.length, count);
@@ -84,7 +88,7 @@ function keepLargest(column: Column, count: number, scratch: Float32Array): void
 }
 
 /** Keeps the entries above the bar, and of those at the bar the first ones, as many as `ties`. */
-function keep(column: Column, bar: number, ties: number): void {
+function keep(column: FlowColumn, bar: number, ties: number): void {
   const { rows, values } = column;
   let kept = 0;
   let left = ties;
@@ -97,7 +101,7 @@ function keep(column: Column, bar: number, ties: number): void {
   column.length = kept;
 }
 
-function rescale(column: Column): number {
+function rescale(column: FlowColumn): number {
   const { values } = column;
   const mass = sumOf(values, column.length);
   for (let i = 0; i < column.length; i++) values[i] /= mass;

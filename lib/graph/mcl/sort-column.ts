@@ -2,11 +2,11 @@
  * Shellsort: puts the entries of a column in descending order, in place and without allocating.
  * The gaps are Ciura's (2001). Columns are short after pruning; a hub's is the longest there is.
  */
-import type { Column } from './matrix.ts';
+import type { FlowColumn } from './matrix.ts';
 
 const GAPS = [1750, 701, 301, 132, 57, 23, 10, 4, 1];
 
-export function sortColumn({ rows, values, length }: Column): void {
+export function sortColumn({ rows, values, length }: FlowColumn): void {
   for (const gap of GAPS) {
     for (let i = gap; i < length; i++) {
       const value = values[i];

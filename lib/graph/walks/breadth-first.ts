@@ -3,7 +3,7 @@
  * linked to. State: the nodes seen, in that order, and how many of them have been visited; the rest
  * is the queue.
  */
-import { checkStart, type Neighbours, type Step, type Walk } from './walk.ts';
+import { checkStart, type Neighbours, type Walk, type WalkStep } from './walk.ts';
 
 export interface BreadthFirstState {
   seen: number[];
@@ -25,7 +25,7 @@ export class BreadthFirst implements Walk<BreadthFirstState> {
     return new BreadthFirst({ seen: [start], visited: 1, steps: 0 });
   }
 
-  step(neighboursOf: Neighbours): Step {
+  step(neighboursOf: Neighbours): WalkStep {
     const { now, known } = this;
     const at = now.seen[now.visited - 1];
     const neighbours = neighboursOf(at);

@@ -4,7 +4,7 @@
  * is no step. State: the visited nodes in order, and the way from the start to where it stands, with
  * the number of neighbours tried at each node of it. Cost: each link is looked at once.
  */
-import { checkStart, type Neighbours, type Step, type Walk } from './walk.ts';
+import { checkStart, type Neighbours, type Walk, type WalkStep } from './walk.ts';
 
 export interface DepthFirstState {
   visited: number[];
@@ -30,7 +30,7 @@ export class DepthFirst implements Walk<DepthFirstState> {
     return new DepthFirst(freshPath(start));
   }
 
-  step(neighboursOf: Neighbours): Step {
+  step(neighboursOf: Neighbours): WalkStep {
     const { now, seen, lists } = this;
     while (now.path.length > 0) {
       const depth = now.path.length - 1;
@@ -60,7 +60,7 @@ export class DepthFirst implements Walk<DepthFirstState> {
     return neighbours;
   }
 
-  private goTo(node: number): Step {
+  private goTo(node: number): WalkStep {
     this.seen.add(node);
     this.now.visited.push(node);
     this.now.path.push(node);

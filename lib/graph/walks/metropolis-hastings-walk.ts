@@ -7,7 +7,7 @@
  */
 import { chanceAt, choiceAt } from './chance.ts';
 import type { RandomWalkState } from './random-walk.ts';
-import { checkStart, type Neighbours, type Step, type Walk } from './walk.ts';
+import { checkStart, type Neighbours, type Walk, type WalkStep } from './walk.ts';
 
 export interface MetropolisHastingsState extends RandomWalkState {
   /** Steps on which the proposal was refused. */
@@ -27,7 +27,7 @@ export class MetropolisHastingsWalk implements Walk<MetropolisHastingsState> {
     return new MetropolisHastingsWalk(fresh);
   }
 
-  step(neighboursOf: Neighbours): Step {
+  step(neighboursOf: Neighbours): WalkStep {
     const { now } = this;
     const here = neighboursOf(now.at);
     if (here === undefined) return { kind: 'needs', node: now.at };

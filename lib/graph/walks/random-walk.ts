@@ -4,7 +4,7 @@
  * undirected graph the time spent on a node comes to be in proportion to its neighbours.
  */
 import { choiceAt } from './chance.ts';
-import { checkStart, type Neighbours, type Step, type Walk } from './walk.ts';
+import { checkStart, type Neighbours, type Walk, type WalkStep } from './walk.ts';
 
 export interface RandomWalkState {
   seed: number;
@@ -28,7 +28,7 @@ export class RandomWalk implements Walk<RandomWalkState> {
     return new RandomWalk({ seed, draws: 0, start, at: start, steps: 0, returns: 0 });
   }
 
-  step(neighboursOf: Neighbours): Step {
+  step(neighboursOf: Neighbours): WalkStep {
     const { now } = this;
     const neighbours = neighboursOf(now.at);
     if (neighbours === undefined) return { kind: 'needs', node: now.at };

@@ -6,14 +6,14 @@
  * from it goes on as the first would have.
  */
 export interface Walk<State> {
-  step(neighboursOf: Neighbours): Step;
+  step(neighboursOf: Neighbours): WalkStep;
   state(): State;
 }
 
 /** The nodes a node links to, in a fixed order, or undefined while not known. */
 export type Neighbours = (node: number) => ArrayLike<number> | undefined;
 
-export type Step =
+export type WalkStep =
   /** The walk stands on `node` now. */
   | { kind: 'at'; node: number }
   /** The neighbours of `node` must be found out first. */

@@ -8,7 +8,7 @@ import { SURE } from '../../model/boundary.ts';
 import type { Breathe } from '../../pace/breathing.ts';
 import {
   addressesIn,
-  CERTAIN,
+  CERTAIN_BYTE,
   isInside,
   type PackedMembers,
   wasOpened,
@@ -16,7 +16,7 @@ import {
 import { directoryKey, hostOfKey } from '../../url/anatomy.ts';
 import { slicedSort } from './sliced-sort.ts';
 
-export interface Group {
+export interface AddressGroup {
   /** Without scheme: a host with its port, or a directory from its host to its last slash. */
   name: string;
   /** From the first of its members, to before the first of the next group. */
@@ -33,15 +33,15 @@ export interface AddressTable {
   /** The directory of each address. */
   directoryOf: Uint32Array;
   /** Ranges of addresses. */
-  directories: Group[];
+  directories: AddressGroup[];
   /** Ranges of directories. */
-  hosts: Group[];
+  hosts: AddressGroup[];
 }
 
 /** What can be asked of an address. Sure ones are in or out; the cut's side is `INSIDE` in any case. */
 export const BITS = { in: 1, out: 2, unsure: 4, opened: 8, INSIDE: 16 } as const;
 
-const LEAST_IN = SURE * CERTAIN;
+const LEAST_IN = SURE * CERTAIN_BYTE;
 const SLICE = 4096;
 
 export async function addressTable(
@@ -110,7 +110,7 @@ export async function addressTable(
   return { urls: sorted, ...table, directories, hosts: hostsOf(directories) };
 }
 
-function hostsOf(directories: readonly Group[]): Group[] {
+function hostsOf(directories: readonly AddressGroup[]): AddressGroup[] {
   const names: string[] = [];
   const hostOf = Uint32Array.from(directories, ({ name }) => {
     const host = hostOfKey(name);
@@ -122,7 +122,11 @@ function hostsOf(directories: readonly Group[]): Group[] {
 
 function bitsOf(flags: number, likelihood: number): number {
   const verdict =
-    likelihood >= LEAST_IN ? BITS.in : likelihood <= CERTAIN - LEAST_IN ? BITS.out : BITS.unsure;
+    likelihood >= LEAST_IN
+      ? BITS.in
+      : likelihood <= CERTAIN_BYTE - LEAST_IN
+        ? BITS.out
+        : BITS.unsure;
   return verdict + (wasOpened(flags) ? BITS.opened : 0) + (isInside(flags) ? BITS.INSIDE : 0);
 }
 
@@ -136,7 +140,7 @@ function compareDirectories(a: string, b: string, insideOf: ReadonlyMap<string, 
 }
 
 /** `groupOf` rises with the member; each group has at least one. */
-function ranges(names: readonly string[], groupOf: Uint32Array): Group[] {
+function ranges(names: readonly string[], groupOf: Uint32Array): AddressGroup[] {
   const groups = names.map((name) => ({ name, first: 0, end: groupOf.length }));
   for (let i = 1; i < groupOf.length; i++) {
     if (groupOf[i] === groupOf[i - 1]) continue;

@@ -1,11 +1,9 @@
 /** Which addresses of a table are shown, and in which order within their directories. */
 
+import type { Chip, Sort } from '../../model/address-query.ts';
 import type { Breathe } from '../../pace/breathing.ts';
-import { CERTAIN } from '../../store/boundary-rows.ts';
+import { CERTAIN_BYTE } from '../../store/boundary-rows.ts';
 import { type AddressTable, BITS } from './address-table.ts';
-
-export type Sort = 'address' | 'sure' | 'opened';
-export type Chip = 'in' | 'out' | 'unsure' | 'opened';
 
 export interface Query {
   /** Part of the address, in any case; empty finds all. */
@@ -43,7 +41,7 @@ export async function foundAddresses(
 /** Small numbers to sort by: the least sure first, or the opened first. */
 function keysOf({ likelihoods, bits }: AddressTable, sort: Sort): Uint8Array {
   return sort === 'sure'
-    ? likelihoods.map((likelihood) => Math.abs(2 * likelihood - CERTAIN))
+    ? likelihoods.map((likelihood) => Math.abs(2 * likelihood - CERTAIN_BYTE))
     : bits.map((bit) => (bit & BITS.opened ? 0 : 1));
 }
 

@@ -32,7 +32,7 @@ export function chosenOf({ chosen }: Selection): number[] {
 }
 
 /** The addresses a row stands for: its own, or those found in its group. */
-export function addressesOf(
+export function addressesOfRow(
   table: AddressTable,
   found: Uint32Array,
   rows: ListRows,

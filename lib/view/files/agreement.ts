@@ -3,8 +3,10 @@
  * another store, or without the pages of other sites, some addresses may be on another side: that is said
  * rather than hidden. An address that is not known is out.
  */
+
+import type { Pieces } from '../../export/pieces.ts';
 import { weightsSum } from '../../export/project/parameters.ts';
-import { type Pieces, readProject } from '../../export/project/read-project.ts';
+import { readProject } from '../../export/project/read-project.ts';
 import type { Database } from '../../store/database.ts';
 import { membershipsOf } from '../../store/sites.ts';
 import type { Agreed } from './jobs.ts';
@@ -12,7 +14,7 @@ import type { Agreed } from './jobs.ts';
 const MOST_NAMED = 3;
 
 /** Null when the file holds no boundary. */
-export async function agreement(
+export async function agreementWith(
   db: Database,
   pieces: Pieces,
   site: number,

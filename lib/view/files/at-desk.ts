@@ -1,14 +1,14 @@
-/** A window's side of `desk-words.ts`: leaves a wish, hands the files over, and hears how it ended. */
+/** A window's side of `desk-messages.ts`: leaves a job, hands the files over, and hears how it ended. */
 import { language, say, sayError } from '../../say.ts';
 import { order } from '../order.ts';
 import {
   askerLock,
+  type DeskJob,
   deskLine,
-  type FileWish,
   type FromDesk,
   type ToDesk,
   workLock,
-} from './desk-words.ts';
+} from './desk-messages.ts';
 import type { Ended } from './file-task.ts';
 import { handOver } from './hand-over.ts';
 
@@ -19,7 +19,7 @@ const PATIENCE = 4000;
 /** Never fails. `isSeen`: is the person told by this window, or is it for the shelf to say? */
 export function leaveAtDesk(
   document: Document,
-  wish: FileWish,
+  job: DeskJob,
   isSeen: () => boolean,
 ): Promise<Ended> {
   const id = crypto.randomUUID();
@@ -27,7 +27,7 @@ export function leaveAtDesk(
     void navigator.locks.request(askerLock(id), async () => {
       const line = deskLine();
       const { begun, ended } = hearDesk(line, id, document, isSeen);
-      const ask: ToDesk = { type: 'wish', id, wish, language: language() };
+      const ask: ToDesk = { type: 'job', id, job, language: language() };
       try {
         await untilBegun(() => line.postMessage(ask), begun);
         const done = deskIsDone(id);

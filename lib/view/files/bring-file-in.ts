@@ -14,7 +14,7 @@ import { lookAt } from '../site-questions.ts';
 import type { FileKind } from './file-kind.ts';
 import type { Begin, Begun, StepTold } from './file-task.ts';
 import { importHar } from './import-har.ts';
-import type { Job, Result } from './jobs.ts';
+import type { Job, JobResult } from './jobs.ts';
 import { runJob } from './run-job.ts';
 import { sayAgain } from './say-again.ts';
 import { textOf } from './text-of.ts';
@@ -39,7 +39,7 @@ function project(db: Database, file: File, tell: Tell): Begun {
     return { text: [importedWords(imported!), ...agreedWords(agreed)].join(' ') };
   };
   /** What the companion makes of the pages, beside what the file says of them. */
-  const takenIn = async ({ said, head }: ImportedProject): Promise<Result['agreed']> => {
+  const takenIn = async ({ said, head }: ImportedProject): Promise<JobResult['agreed']> => {
     await order({ type: 'catch-up' });
     await sayAgain(db, said, run.signal);
     const { page } = head.parameters;
@@ -90,7 +90,7 @@ function jobs(tell: Tell) {
   const { signal, stop } = stopping();
   let end = () => {};
   return {
-    job(what: Job): Promise<Result> {
+    job(what: Job): Promise<JobResult> {
       const running = runJob(what, { page: '', progress: tell, file: () => {} });
       end = running.stop;
       return running.done;
@@ -103,7 +103,7 @@ function jobs(tell: Tell) {
   };
 }
 
-function agreedWords(agreed: Result['agreed']): string[] {
+function agreedWords(agreed: JobResult['agreed']): string[] {
   if (agreed === null) return [];
   if (agreed.moved === 0) return [say('importSame')];
   const moved = sayCount('importMoved', agreed.moved, agreed.first.map(shortened).join(', '));

@@ -1,14 +1,14 @@
-/** The desk's side of `desk-words.ts`: does what windows wish, and hands files over if they are gone. */
+/** The desk's side of `desk-messages.ts`: does the jobs windows leave, and hands files over. */
 import type { Database } from '../../store/database.ts';
 import { bringFileIn } from './bring-file-in.ts';
 import {
   askerLock,
-  type FileWish,
+  type DeskJob,
   type FromDesk,
   type NamedFile,
   type ToDesk,
   workLock,
-} from './desk-words.ts';
+} from './desk-messages.ts';
 import { HANDED_OVER } from './file-blob.ts';
 import { type Begin, fileTask } from './file-task.ts';
 import { handOver } from './hand-over.ts';
@@ -41,12 +41,12 @@ export class Desk {
   hear(message: ToDesk): void {
     const asker = this.#askers.get(message.id);
     if (message.type === 'answer') asker?.answered(message.did);
-    // A wish may be heard again, when its window was not answered in time.
+    // A job may be heard again, when its window was not answered in time.
     else if (asker === undefined) void this.#fulfil(message);
     else if (asker.isServed) this.around.say({ type: 'begun', id: message.id });
   }
 
-  async #fulfil({ id, wish, language }: Extract<ToDesk, { type: 'wish' }>): Promise<void> {
+  async #fulfil({ id, job, language }: Extract<ToDesk, { type: 'job' }>): Promise<void> {
     const { db, say, speak } = this.around;
     const asker = new Asker(id, say);
     this.#askers.set(id, asker);
@@ -55,7 +55,7 @@ export class Desk {
       await navigator.locks.request(workLock(id), async () => {
         asker.isServed = true;
         say({ type: 'begun', id });
-        await fileTask(db, wish.what, this.#begin(wish, asker), workLock(id), (ended) =>
+        await fileTask(db, job.what, this.#begin(job, asker), workLock(id), (ended) =>
           asker.ask({ type: 'ended', id, ended }),
         );
       });
@@ -70,8 +70,8 @@ export class Desk {
     for (const { stop } of this.#askers.values()) stop();
   }
 
-  #begin(wish: FileWish, asker: Asker): Begin {
-    const begin = this.#workFor(wish, asker);
+  #begin(job: DeskJob, asker: Asker): Begin {
+    const begin = this.#workFor(job, asker);
     return (tell) => {
       const begun = begin(tell);
       asker.stop = begun.stop;
@@ -79,11 +79,11 @@ export class Desk {
     };
   }
 
-  #workFor(wish: FileWish, asker: Asker): Begin {
+  #workFor(job: DeskJob, asker: Asker): Begin {
     const { db, document, now, random } = this.around;
-    if (wish.what === 'bring-in') return bringFileIn(db, wish.file, wish.kind);
-    if (wish.what === 'send') return sendToBox(wish.wish);
-    return saving(wish.wish, { now: now(), random: random() }, async (files: NamedFile[]) => {
+    if (job.what === 'bring-in') return bringFileIn(db, job.file, job.kind);
+    if (job.what === 'send') return sendToBox(job.job);
+    return saving(job.job, { now: now(), random: random() }, async (files: NamedFile[]) => {
       const bytes = files.reduce((sum, { content }) => sum + content.size, 0);
       if (bytes > HANDED_OVER) await db.room.claim(bytes); // where they are saved is this disk, as a rule
       // The window itself where it is still there: the browser may have to ask where to put them.
@@ -93,7 +93,7 @@ export class Desk {
   }
 }
 
-/** The window that left a wish, for as long as it is there. */
+/** The window that left a job, for as long as it is there. */
 class Asker {
   readonly #over = new AbortController();
   readonly #gone: Promise<boolean>;

@@ -2,7 +2,7 @@
  * Work on files as a task: told in the store while it runs, and stopped from any window. Its lock is
  * held until it is over; the browser takes that away with whoever worked, and by that windows know.
  */
-import type { FileStep, FileWork, Task } from '../../model/task.ts';
+import type { FileStep, FileTaskKind, Task } from '../../model/task.ts';
 import { isStop } from '../../pace/stopping.ts';
 import { type Plain, say, sayError } from '../../say.ts';
 import type { Database } from '../../store/database.ts';
@@ -10,14 +10,14 @@ import { dropTask, endTask, fileTasks, reportTask, startTask } from '../../store
 import { watch } from '../../store/watch.ts';
 
 /** What came of it in a sentence, and the checksums of files that were saved, if any. */
-export interface Said {
+export interface FileEnding {
   text: string;
   sums?: string;
 }
 
 export interface Begun {
   /** Fails with a sentence, or `Stopped`. */
-  done: Promise<Said>;
+  done: Promise<FileEnding>;
   stop(): void;
 }
 
@@ -30,7 +30,7 @@ export interface StepTold {
 export type Begin = (tell: (told: StepTold) => void) => Begun;
 
 /** `ok` also where the person stopped it. */
-export interface Ended extends Said {
+export interface Ended extends FileEnding {
   ok: boolean;
   isDone: boolean;
 }
@@ -38,7 +38,7 @@ export interface Ended extends Said {
 /** Milliseconds between two reports: more often than anybody can read is too often. */
 const REPORT_EVERY = 150;
 /** Sending says itself how much had arrived. */
-const STOPPED: Record<Exclude<FileWork, 'send'>, Plain> = {
+const STOPPED: Record<Exclude<FileTaskKind, 'send'>, Plain> = {
   save: 'exportStopped',
   'bring-in': 'importStopped',
 };
@@ -49,7 +49,7 @@ const STOPPED: Record<Exclude<FileWork, 'send'>, Plain> = {
  */
 export async function fileTask(
   db: Database,
-  what: FileWork,
+  what: FileTaskKind,
   begin: Begin,
   lock: string,
   tell: (ended: Ended) => Promise<boolean>,
@@ -104,7 +104,7 @@ export function watchFileTasks(
 /** No task: there is no room to note one, and the work is done all the same. */
 const NONE = 0;
 
-async function started(db: Database, what: FileWork, lock: string): Promise<number> {
+async function started(db: Database, what: FileTaskKind, lock: string): Promise<number> {
   try {
     return await startTask(db, what, Date.now(), { lock, step: null, said: '' });
   } catch {
@@ -122,7 +122,7 @@ function reporter(db: Database, id: number, lock: string): (told: StepTold) => v
   };
 }
 
-function failed(what: FileWork, error: unknown): readonly [Task['state'], Ended] {
+function failed(what: FileTaskKind, error: unknown): readonly [Task['state'], Ended] {
   return what !== 'send' && isStop(error)
     ? ['cancelled', { ok: true, isDone: false, text: say(STOPPED[what]) }]
     : ['failed', { ok: false, isDone: false, text: sayError(error) }];

@@ -1,6 +1,6 @@
 /** Gives files to the person, one after the other under their names. */
 import { saveFile } from '../save-file.ts';
-import type { NamedFile } from './desk-words.ts';
+import type { NamedFile } from './desk-messages.ts';
 
 /** A browser that is handed several files in one moment may keep the first alone. */
 const BETWEEN_FILES = 250;

@@ -83,7 +83,7 @@ export interface PastJob {
 export type Job = ExportJob | CompareJob | CheckJob | BoxJob | ImportJob | AgreeJob | PastJob;
 
 /** What a window may say while the job is done. */
-export type Word = ({ type: 'evidences' } & Explained) | { type: 'stop' };
+export type ToWorker = ({ type: 'evidences' } & Explained) | { type: 'stop' };
 
 /** Why addresses are where they are, and the same in a sentence each: workers have no words. */
 export interface Explained {
@@ -91,7 +91,7 @@ export interface Explained {
   sentences: string[];
 }
 
-export interface Progress {
+export interface JobProgress {
   type: 'progress';
   step: FileStep;
   done: number;
@@ -100,19 +100,19 @@ export interface Progress {
 }
 
 export type News =
-  | Progress
+  | JobProgress
   /** Only the window can ask the companion. Answered with `evidences`. */
   | { type: 'why'; addresses: string[] }
   | { type: 'file'; name: string; content: Blob }
-  | { type: 'done'; result: Result }
+  | { type: 'done'; result: JobResult }
   | { type: 'failed'; name: string; message: string; why: string; line: number };
 
-export interface Result {
+export interface JobResult {
   /** Addresses that are in what was saved or compared. */
   addresses: number;
   /** Pages in a project; no other file holds any. */
   pages: number;
-  preview: FilePreview[];
+  preview: PreviewedFile[];
   /** SHA-256 of the files that were saved: a line for each, as `sha256sum -c` reads it. */
   sums: string;
   compared: Compared | null;
@@ -122,7 +122,7 @@ export interface Result {
   unrecorded: string[];
 }
 
-export interface FilePreview {
+export interface PreviewedFile {
   name: string;
   lines: string[];
   holds: Holds;
@@ -152,7 +152,7 @@ export interface Agreed {
   otherwise: boolean;
 }
 
-export const NOTHING: Result = {
+export const NO_RESULT: JobResult = {
   addresses: 0,
   pages: 0,
   preview: [],

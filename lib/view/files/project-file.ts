@@ -14,7 +14,7 @@ import { readSettings } from '../../store/settings.ts';
 import { allPageNumbers, pageNumbers, storedPages } from '../../store/stored-pages.ts';
 import { EVERYTHING } from './formats.ts';
 import type { ExportJob } from './jobs.ts';
-import { type Desk, openedIn, readSite } from './read-site.ts';
+import { openedIn, readSite, type SiteReader } from './read-site.ts';
 import { nameEntries, rulingEntries, topicEntries } from './said-entries.ts';
 
 export interface ProjectFile {
@@ -25,7 +25,7 @@ export interface ProjectFile {
   pieces: AsyncIterable<string>;
 }
 
-export async function projectFile(desk: Desk, job: ExportJob): Promise<ProjectFile> {
+export async function projectFile(desk: SiteReader, job: ExportJob): Promise<ProjectFile> {
   const isEverything = job.choice.format === EVERYTHING;
   const allPages = isEverything || job.choice.others;
   const site = await readSite(desk, job, null);
@@ -76,7 +76,7 @@ function* boundaryEntries({ scope, members, evidence }: SiteExport): Generator<P
 }
 
 async function* pageEntries(
-  { db, tell }: Desk,
+  { db, tell }: SiteReader,
   numbers: readonly number[],
 ): AsyncGenerator<ProjectEntry> {
   let done = 0;

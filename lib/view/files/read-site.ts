@@ -7,7 +7,7 @@ import { missingFrom } from '../../export/missing.ts';
 import { narrowed } from '../../export/narrowed.ts';
 import { PageGraph } from '../../export/page-graph.ts';
 import { type SiteExport, siteExport } from '../../export/site-export.ts';
-import { noneOf } from '../../export/url-list.ts';
+import { nothingListed } from '../../export/url-list.ts';
 import { MOST_EXPLAINED } from '../../messages.ts';
 import { type Evidence, type Membership, type Side, verdictOf } from '../../model/boundary.ts';
 import type { ExportChoice } from '../../model/export-choice.ts';
@@ -17,20 +17,20 @@ import { knownAddresses } from '../../store/known-addresses.ts';
 import { membershipsOf } from '../../store/sites.ts';
 import { pageNumbers, storedPages } from '../../store/stored-pages.ts';
 import { menuFormat, type Need } from './formats.ts';
-import type { Explained, ExportJob, Progress, Source } from './jobs.ts';
+import type { Explained, ExportJob, JobProgress, Source } from './jobs.ts';
 
-export interface Desk {
+export interface SiteReader {
   db: Database;
-  tell(progress: Omit<Progress, 'type'>): void;
+  tell(progress: Omit<JobProgress, 'type'>): void;
   explain(addresses: string[]): Promise<Explained>;
 }
 
 const NO_RULES: Scope = { rules: [], included: 0, missed: 0, wrong: 0, exclusions: [] };
 /** How much of pages and reasons a preview reads. */
-export const FEW = MOST_EXPLAINED;
+export const FEW_PAGES = MOST_EXPLAINED;
 
 export async function readSite(
-  desk: Desk,
+  desk: SiteReader,
   job: ExportJob,
   archived: Archived | null,
 ): Promise<SiteExport> {
@@ -40,7 +40,7 @@ export async function readSite(
   const all = await membersOf(desk.db, job.from);
   desk.tell({ step: 'addresses', done: all.length, of: all.length });
   const scope = job.scope ?? NO_RULES;
-  const isWanted = rare === 'without' ? noneOf(scope.exclusions) : () => true;
+  const isWanted = rare === 'without' ? nothingListed(scope.exclusions) : () => true;
   const wanted = lists
     ? all.flatMap((member) => narrowed(member, job.choice) ?? []).filter(isWanted)
     : all;
@@ -56,7 +56,7 @@ export async function readSite(
     const missing = new Set(missingFrom(archived, site).missing);
     site.members = wanted.filter(({ url }) => missing.has(url));
   }
-  const most = job.preview === null ? Number.POSITIVE_INFINITY : FEW;
+  const most = job.preview === null ? Number.POSITIVE_INFINITY : FEW_PAGES;
   if (needs.includes('pages')) Object.assign(site, await graphOf(desk, site.members, most));
   const asked = site.members.filter(asksWhy(needs, job.choice));
   if (asked.length > 0) Object.assign(site, await reasonsFor(desk, asked, most));
@@ -77,7 +77,7 @@ async function hostOf(db: Database, host: string): Promise<Membership[]> {
 }
 
 /** Only pages of the site itself are read. */
-async function graphOf({ db, tell }: Desk, members: readonly Membership[], most: number) {
+async function graphOf({ db, tell }: SiteReader, members: readonly Membership[], most: number) {
   const graph = new PageGraph(members);
   const opened = openedIn(members).slice(0, most);
   const numbers = await pageNumbers(db, opened);
@@ -104,7 +104,7 @@ function asksWhy(needs: readonly Need[], { reasons }: ExportChoice) {
 
 /** At most so many of each side, since files may be of one. */
 async function reasonsFor(
-  { tell, explain }: Desk,
+  { tell, explain }: SiteReader,
   members: readonly Membership[],
   most: number,
 ): Promise<Pick<SiteExport, 'evidence' | 'sentences'>> {

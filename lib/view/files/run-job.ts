@@ -4,11 +4,11 @@ import { Stopped } from '../../pace/stopping.ts';
 import { say } from '../../say.ts';
 import { explainMany } from '../site-questions.ts';
 import { whyOf } from '../words-of-evidence.ts';
-import type { Job, News, Progress, Result, Word } from './jobs.ts';
+import type { Job, JobProgress, JobResult, News, ToWorker } from './jobs.ts';
 import { projectRefusal } from './refusal.ts';
 
 export interface Heard {
-  progress(progress: Progress): void;
+  progress(progress: JobProgress): void;
   file(name: string, content: Blob): void;
   /** The page whose site the addresses are asked about. */
   page: string;
@@ -16,15 +16,15 @@ export interface Heard {
 
 export interface RunningJob {
   /** Fails with a sentence; with `Stopped` when it was stopped. */
-  done: Promise<Result>;
+  done: Promise<JobResult>;
   stop(): void;
 }
 
 export function runJob(job: Job, heard: Heard): RunningJob {
   const worker = new Worker(browser.runtime.getURL('/files-worker.js'));
-  const send = (word: Job | Word) => worker.postMessage(word);
+  const send = (word: Job | ToWorker) => worker.postMessage(word);
   let stop = () => {};
-  const done = new Promise<Result>((resolve, reject) => {
+  const done = new Promise<JobResult>((resolve, reject) => {
     stop = () => {
       // What is being stored must be taken out again, which the worker does before it fails.
       if (job.type === 'bring-in') return send({ type: 'stop' });

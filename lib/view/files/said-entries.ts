@@ -5,9 +5,9 @@ import { nameHistory } from '../../store/names.ts';
 import { rulingHistory } from '../../store/rulings.ts';
 
 /** A choice among pages, by their addresses. */
-export type Meant = (url: string) => boolean;
+export type IsMeant = (url: string) => boolean;
 
-export async function* rulingEntries(db: Database, isMeant: Meant): AsyncGenerator<ProjectEntry> {
+export async function* rulingEntries(db: Database, isMeant: IsMeant): AsyncGenerator<ProjectEntry> {
   for (const said of await rulingHistory(db)) {
     const { at, withdrawnAt, one } = said;
     const dated = { at, withdrawnAt };
@@ -21,7 +21,7 @@ export async function* rulingEntries(db: Database, isMeant: Meant): AsyncGenerat
   }
 }
 
-export async function* nameEntries(db: Database, isMeant: Meant): AsyncGenerator<ProjectEntry> {
+export async function* nameEntries(db: Database, isMeant: IsMeant): AsyncGenerator<ProjectEntry> {
   for (const { id: _, ...name } of await nameHistory(db)) if (isMeant(name.page)) yield { name };
 }
 

@@ -3,16 +3,16 @@ import { type ExportChoice, FIRST_CHOICE } from '../../model/export-choice.ts';
 import { stopping, unlessStopped } from '../../pace/stopping.ts';
 import type { Database } from '../../store/database.ts';
 import { changeSettings } from '../../store/settings.ts';
-import { labelsOf, scopeOf } from '../site-questions.ts';
-import type { NamedFile } from './desk-words.ts';
+import { askLabels, askScope } from '../site-questions.ts';
+import type { NamedFile } from './desk-messages.ts';
 import type { Begin } from './file-task.ts';
 import { menuFormat } from './formats.ts';
 import { savedWords } from './held-words.ts';
-import type { ExportJob, Progress, Result, Source } from './jobs.ts';
+import type { ExportJob, JobProgress, JobResult, Source } from './jobs.ts';
 import { type RunningJob, runJob } from './run-job.ts';
 import { wordsTold } from './words-told.ts';
 
-export interface ExportWish {
+export interface SaveJob {
   page: string;
   from: Source;
   choice: ExportChoice;
@@ -30,19 +30,19 @@ const NO_WORDS = { keywords: [], ownKeywords: [] };
 
 /** May be stopped from the first moment, also while the companion is still being asked. */
 export function startExport(
-  { page, from, choice, archived, preview, ambit }: ExportWish,
+  { page, from, choice, archived, preview, ambit }: SaveJob,
   { now, random }: { now: number; random: () => number },
-  tell: (progress: Progress) => void,
+  tell: (progress: JobProgress) => void,
 ): RunningExport {
   const files: RunningExport['files'] = [];
   const asking = stopping();
   let { stop } = asking;
-  const work = async (): Promise<Result> => {
+  const work = async (): Promise<JobResult> => {
     const { needs, lists } = menuFormat(choice.format);
     const needsScope = needs.includes('scope') || (lists && choice.rare === 'without');
     const asked = Promise.all([
-      needsScope ? scopeOf(page) : null,
-      needs.includes('labels') ? labelsOf(page) : [],
+      needsScope ? askScope(page) : null,
+      needs.includes('labels') ? askLabels(page) : [],
       needs.includes('words') ? wordsTold(page, { tell, signal: asking.signal }) : NO_WORDS,
       needs.includes('map') ? drawnMap(page, random) : '',
     ]);
@@ -70,17 +70,17 @@ const drawnMap = async (page: string, random: () => number): Promise<string> =>
  */
 export const saving =
   (
-    wish: ExportWish,
+    job: SaveJob,
     chance: { now: number; random: () => number },
     handOver: (files: NamedFile[]) => Promise<void>,
   ): Begin =>
   (tell) => {
-    const job = startExport(wish, chance, tell);
-    const done = job.done.then(async (result) => {
-      await handOver(job.files);
+    const running = startExport(job, chance, tell);
+    const done = running.done.then(async (result) => {
+      await handOver(running.files);
       return { text: savedWords(result), sums: result.sums };
     });
-    return { done, stop: job.stop };
+    return { done, stop: running.stop };
   };
 
 /** What the popup's one click does from now on. */

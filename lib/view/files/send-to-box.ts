@@ -8,7 +8,7 @@ import { order } from '../order.ts';
 import { boxRequests } from './box-requests.ts';
 import type { Begin } from './file-task.ts';
 
-export interface BoxWish {
+export interface SendJob {
   server: string;
   key: string;
   requests: Blob;
@@ -18,7 +18,7 @@ export interface BoxWish {
 
 /** Stopped in between, it says what has arrived. */
 export const sendToBox =
-  ({ server, key, requests, addresses }: BoxWish): Begin =>
+  ({ server, key, requests, addresses }: SendJob): Begin =>
   (tell) => {
     const { signal, stop } = stopping();
     const send = async () => {

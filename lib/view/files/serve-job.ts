@@ -3,15 +3,15 @@
 import { rootCause } from '../../model/root-cause.ts';
 import { stopping } from '../../pace/stopping.ts';
 import { Database } from '../../store/database.ts';
-import { type Bench, doJob } from './do-job.ts';
-import type { Explained, Job, News, Word } from './jobs.ts';
+import { doJob, type JobTools } from './do-job.ts';
+import type { Explained, Job, News, ToWorker } from './jobs.ts';
 
 /** More often nobody can read it. */
 const TELL_EVERY = 60;
 
 /** A worker's global, as far as it is used. */
 export interface WorkerScope {
-  addEventListener(type: 'message', listener: (event: MessageEvent<Job | Word>) => void): void;
+  addEventListener(type: 'message', listener: (event: MessageEvent<Job | ToWorker>) => void): void;
   postMessage(news: News): void;
 }
 
@@ -20,7 +20,7 @@ export function serveJob(scope: WorkerScope): void {
   let answer: (explained: Explained) => void = () => {};
   let told = 0;
   const say = (news: News) => scope.postMessage(news);
-  const bench: Bench = {
+  const tools: JobTools = {
     db: new Database(),
     tell(progress) {
       if (performance.now() - told < TELL_EVERY) return;
@@ -39,7 +39,7 @@ export function serveJob(scope: WorkerScope): void {
     if (data.type === 'evidences') answer(data);
     else if (data.type === 'stop') stop();
     else {
-      doJob(bench, data).then(
+      doJob(tools, data).then(
         (result) => say({ type: 'done', result }),
         (error) => say({ type: 'failed', ...inWords(error) }),
       );

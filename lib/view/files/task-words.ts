@@ -1,13 +1,13 @@
-import type { FileWork, Task } from '../../model/task.ts';
+import type { FileTaskKind, Task } from '../../model/task.ts';
 import { type Plain, say } from '../../say.ts';
 import { progressWords } from './progress-words.ts';
 
-const RUNNING: Record<FileWork, Plain> = {
+const RUNNING: Record<FileTaskKind, Plain> = {
   save: 'workSaving',
   'bring-in': 'workBringingIn',
   send: 'workSending',
 };
-const CLOSED: Record<FileWork, Plain> = {
+const CLOSED: Record<FileTaskKind, Plain> = {
   save: 'workSavingEnded',
   'bring-in': 'workBringingEnded',
   send: 'workSendingEnded',
@@ -17,8 +17,8 @@ const CLOSED: Record<FileWork, Plain> = {
 export function fileTaskWords({ what, state, done, of, files }: Task): string {
   const { step, said } = files!;
   const progress = step === null ? say('working') : progressWords({ step, done, of });
-  if (state === 'running') return say(RUNNING[what as FileWork], progress);
-  if (state === 'interrupted') return say(CLOSED[what as FileWork], progress);
+  if (state === 'running') return say(RUNNING[what as FileTaskKind], progress);
+  if (state === 'interrupted') return say(CLOSED[what as FileTaskKind], progress);
   return said;
 }
 

@@ -1,13 +1,13 @@
 /** What links say of a page's site, asked of the companion, which may have to read stored pages first. */
 import type { AboutSide } from '../../model/about.ts';
 import { aboutPage } from '../about-questions.ts';
-import type { Progress } from './jobs.ts';
+import type { JobProgress } from './jobs.ts';
 
 /** Of one side. */
 const MOST_WORDS = 10;
 const LOOK_AGAIN = 500;
 export interface Listener {
-  tell(progress: Progress): void;
+  tell(progress: JobProgress): void;
   signal: AbortSignal;
 }
 

@@ -9,7 +9,7 @@ import { allSites } from '../../view/atlas-questions.ts';
 import { hashOf, type Route, routeOf } from '../../view/atlas-route.ts';
 import { order } from '../../view/order.ts';
 import { FileWork } from '../shared/file-work.tsx';
-import { Settings } from '../shared/settings.tsx';
+import { SettingsPage } from '../shared/settings.tsx';
 import { Blank } from './blank.tsx';
 import { ConsolePage } from './console/console-page.tsx';
 import { SitePage } from './site-page.tsx';
@@ -54,7 +54,7 @@ export function Atlas() {
           {route.at === 'settings' && (
             <div class="settings">
               <h1>{say('atlasSettings')}</h1>
-              <Settings db={db} />
+              <SettingsPage db={db} />
             </div>
           )}
           {route.at === 'console' && <ConsolePage sites={sites.value ?? []} />}

@@ -10,7 +10,7 @@ import { LONGEST_NAME } from '../../model/site-name.ts';
 import { say, sayCount } from '../../say.ts';
 import type { Database } from '../../store/database.ts';
 import { hashOf } from '../../view/atlas-route.ts';
-import { dateWords } from '../../view/atlas-words.ts';
+import { dayDateWords } from '../../view/atlas-words.ts';
 import { placeKey } from '../../view/places.ts';
 import { countsOf, LEARNING, suretyOf } from '../../view/site-sentences.ts';
 import { type HostBranch, rowsOf } from '../../view/site-tree.ts';
@@ -80,7 +80,7 @@ export function SitePage({ db, page, sites, changed }: Props) {
         <strong>{countsOf(row)}</strong> <span class="faint">{suretyOf(row)}</span>{' '}
         {site !== undefined && (
           <span class="faint">
-            {say('atlasSeen', dateWords(site.firstSeen), dateWords(site.lastSeen))}
+            {say('atlasSeen', dayDateWords(site.firstSeen), dayDateWords(site.lastSeen))}
           </span>
         )}
       </p>
@@ -108,12 +108,12 @@ export function SitePage({ db, page, sites, changed }: Props) {
           <ExportSection db={db} page={page} site={row} />
           <SiteRulings
             {...rulings}
-            dateOf={dateWords}
+            dateOf={dayDateWords}
             busy={busy}
             others={otherSites(sites.value ?? [], row.id)}
             places={placesIn(tree)}
           />
-          <NameHistory names={naming.names} dateOf={dateWords} />
+          <NameHistory names={naming.names} dateOf={dayDateWords} />
           <section class="card" aria-label={say('atlasForgetTitle')}>
             <h2>{say('atlasForgetTitle')}</h2>
             <p class="small faint">{say('atlasForgetHelp')}</p>

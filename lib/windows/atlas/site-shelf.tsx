@@ -4,7 +4,7 @@ import { SiteTable } from '../../../components/site-table.tsx';
 import type { KnownSite } from '../../model/known-site.ts';
 import { language, say, sayCount } from '../../say.ts';
 import { hashOf } from '../../view/atlas-route.ts';
-import { dateWords } from '../../view/atlas-words.ts';
+import { dayDateWords } from '../../view/atlas-words.ts';
 import { SITE_ORDERS, type SiteOrder, siteList } from '../../view/site-list.ts';
 import { LEARNING } from '../../view/site-sentences.ts';
 
@@ -90,7 +90,7 @@ const listed = (site: KnownSite, words: readonly string[]): ListedSite => ({
   ...site,
   words,
   href: hashOf({ at: 'site', page: site.page }),
-  first: dateWords(site.firstSeen),
-  last: dateWords(site.lastSeen),
+  first: dayDateWords(site.firstSeen),
+  last: dayDateWords(site.lastSeen),
   isLearning: site.opened < LEARNING,
 });

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { Said } from '../../../components/site-rulings.tsx';
+import type { SaidRuling } from '../../../components/site-rulings.tsx';
 import type { KnownSite } from '../../model/known-site.ts';
 import type { Ruling } from '../../model/ruling.ts';
 import { say, sayError } from '../../say.ts';
@@ -37,7 +37,7 @@ export function useRulings(page: string, sites: readonly KnownSite[], changed: s
   };
 }
 
-function said(ruling: Ruling, sites: readonly KnownSite[]): Said {
+function said(ruling: Ruling, sites: readonly KnownSite[]): SaidRuling {
   const { id, at, withdrawnAt } = ruling;
   const words =
     ruling.kind === 'together'

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { useWatched } from '../../../components/use-watched.ts';
 import { browser } from '../../browser.ts';
-import type { Found } from '../../search/search-index.ts';
+import type { SearchHit } from '../../search/search-index.ts';
 import type { SearchNews, SearchOrder } from '../../search/search-messages.ts';
 import type { SearchProgress } from '../../search/search-work.ts';
 import type { Database } from '../../store/database.ts';
@@ -9,7 +9,7 @@ import { watch } from '../../store/watch.ts';
 import { sitesOf } from '../../view/atlas-questions.ts';
 
 /** An address found, and the site of the opened page that stands for it. */
-export interface FoundAddress extends Found {
+export interface FoundAddress extends SearchHit {
   site: number | null;
 }
 

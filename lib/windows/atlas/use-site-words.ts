@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { KnownSite } from '../../model/known-site.ts';
-import { wordsOf } from '../../view/atlas-questions.ts';
+import { askWords } from '../../view/atlas-questions.ts';
 
 /** Milliseconds between two looks at whether the stored pages have been read. */
 const LOOK_AGAIN = 700;
@@ -16,7 +16,7 @@ export function useSiteWords(
     const read = async (all: readonly KnownSite[]) => {
       for (let start = 0; start < all.length && !late; ) {
         const some = all.slice(start, start + SITES_AT_ONCE);
-        const told = await wordsOf(some.map(({ page }) => page));
+        const told = await askWords(some.map(({ page }) => page));
         if (late) return;
         if (told === null) {
           await new Promise((resume) => setTimeout(resume, LOOK_AGAIN));

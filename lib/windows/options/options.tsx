@@ -1,7 +1,7 @@
 import { say } from '../../say.ts';
 import { Database } from '../../store/database.ts';
 import { FileWork } from '../shared/file-work.tsx';
-import { Settings } from '../shared/settings.tsx';
+import { SettingsPage } from '../shared/settings.tsx';
 
 const db = new Database();
 
@@ -13,7 +13,7 @@ export function Options() {
       <p>
         <a href="/atlas.html">{say('atlasOpen')}</a>
       </p>
-      <Settings db={db} />
+      <SettingsPage db={db} />
       <FileWork db={db} />
     </main>
   );

@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
-import type { Choice, Draft, Reach } from '../../../components/correct-page.tsx';
+import type { Choice, Draft, LabelReach } from '../../../components/correct-page.tsx';
 import type { Label } from '../../model/label.ts';
 import { say, sayError } from '../../say.ts';
 import { directoryBelowHost } from '../../view/breadcrumb.ts';
-import { type Correction, correct, preview, takeBack } from '../../view/site-questions.ts';
+import { askWithdraw, type Correction, correct, preview } from '../../view/site-questions.ts';
 import { movesOf } from '../../view/site-sentences.ts';
 
 /** Something done, and how to undo it. */
@@ -19,7 +19,7 @@ interface Done {
  * moves. `labels` are those that decide the page now, for one target, the last of them foremost.
  */
 export function useCorrection(page: string, labels: readonly Label[]) {
-  const [draft, setDraft] = useState<{ choice: Choice; reach: Reach } | null>(null);
+  const [draft, setDraft] = useState<{ choice: Choice; reach: LabelReach } | null>(null);
   const [moves, setMoves] = useState<Pick<Draft, 'moves' | 'refused'>>(UNSEEN);
   const [done, setDone] = useState<Done | null>(null);
   const [failed, setFailed] = useState<string | null>(null);
@@ -84,7 +84,7 @@ export function useCorrection(page: string, labels: readonly Label[]) {
     failed,
     busy,
     choose,
-    widen: (reach: Reach) => setDraft(draft && { ...draft, reach }),
+    widen: (reach: LabelReach) => setDraft(draft && { ...draft, reach }),
     apply,
     cancel: () => setDraft(null),
     undo,
@@ -95,7 +95,7 @@ type Deed = Omit<Done, 'before'>;
 
 const UNSEEN = { moves: null, refused: null };
 
-const correctionOf = (page: string, side: 'in' | 'out', reach: Reach): Correction => ({
+const correctionOf = (page: string, side: 'in' | 'out', reach: LabelReach): Correction => ({
   side,
   reach,
   typed: reach === 'prefix' ? (directoryBelowHost(page) ?? page) : page, // offered where there is one
@@ -104,11 +104,11 @@ const correctionOf = (page: string, side: 'in' | 'out', reach: Reach): Correctio
 async function give(page: string, correction: Correction): Promise<Deed> {
   const id = await correct(page, correction);
   const text = say(correction.side === 'in' ? 'notedIn' : 'notedOut');
-  return { text, undo: () => takeBack(id) };
+  return { text, undo: () => askWithdraw(id) };
 }
 
 async function takeAllBack(page: string, labels: readonly Label[]): Promise<Deed> {
-  for (const { id } of labels) await takeBack(id);
+  for (const { id } of labels) await askWithdraw(id);
   const { side, reach, target } = labels.at(-1)!;
   return {
     text: say('takenBack'),

@@ -11,8 +11,8 @@ export type QuickSaving = ReturnType<typeof useQuickSave>;
 export function useQuickSave(db: Database, page: string) {
   const { busy, said, run } = useFileWork();
   const save = async (from: Source, choice: ExportChoice) => {
-    const wish = { page, from, choice, archived: null, preview: null, ambit: ownVersion() };
-    const isDone = await run({ what: 'save', wish });
+    const job = { page, from, choice, archived: null, preview: null, ambit: ownVersion() };
+    const isDone = await run({ what: 'save', job });
     // Of a host that is no site only the list can be saved: that says nothing of the next site.
     if (isDone && 'site' in from) await rememberChoice(db, choice);
   };

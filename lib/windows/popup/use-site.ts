@@ -7,7 +7,7 @@ import { knownBelow } from '../../store/overview.ts';
 import { boundaryChunks, type SiteRow } from '../../store/sites.ts';
 import { insideFrom, stepsOf } from '../../view/breadcrumb.ts';
 import { insideByPlace, placeKey } from '../../view/places.ts';
-import { explain, labelsOf, lookAt } from '../../view/site-questions.ts';
+import { askEvidence, askLabels, lookAt } from '../../view/site-questions.ts';
 import { type HostBranch, rowsOf, siteTree } from '../../view/site-tree.ts';
 import { type Answer, type Read, useAnswer } from '../shared/use-answer.ts';
 
@@ -52,7 +52,7 @@ const read: Read<SiteView> = async (db, page, tell) => {
   const site = id === null ? undefined : await db.sites.get(id);
   if (site === undefined) return tell(() => null);
   put({ site });
-  const [evidence, labels] = await Promise.all([explain(page), labelsOf(page)]);
+  const [evidence, labels] = await Promise.all([askEvidence(page), askLabels(page)]);
   put({ site, page: { evidence, labels: decisive(labels, page) } });
   put({ site, inside: await insideOf(db, page, site, evidence.side === 'in') });
 };

@@ -8,7 +8,7 @@ const PASSING = ['NewerStore', 'HeldStore', 'QuotaExceededError'];
 
 /** In the place of everything, when the database cannot be read. */
 export function Broken({ reason, name }: { reason: string; name: string | null }) {
-  const startAnew = () => void deleteDatabase().finally(() => browser.runtime.reload());
+  const deleteAndReload = () => void deleteDatabase().finally(() => browser.runtime.reload());
   return (
     <main class="popup">
       <h1>Ambit</h1>
@@ -25,7 +25,7 @@ export function Broken({ reason, name }: { reason: string; name: string | null }
           warning={say('startAnewHelp')}
           confirm={say('startAnewSure')}
           busy={false}
-          onConfirm={startAnew}
+          onConfirm={deleteAndReload}
         />
       )}
     </main>

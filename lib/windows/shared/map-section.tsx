@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { MapAddresses } from '../../../components/map-addresses.tsx';
-import { SiteMap } from '../../../components/site-map.tsx';
+import { SiteMapView } from '../../../components/site-map.tsx';
 import { useAsked } from '../../../components/use-asked.ts';
 import { fileStem } from '../../export/file-name.ts';
 import { mapSvg } from '../../export/map-svg.ts';
@@ -12,7 +12,7 @@ import { say } from '../../say.ts';
 import type { Database } from '../../store/database.ts';
 import { membershipsOf } from '../../store/sites.ts';
 import { mapAround } from '../../view/atlas-questions.ts';
-import { addressesOf } from '../../view/map-addresses.ts';
+import { addressesOfNode } from '../../view/map-addresses.ts';
 import { mapChance } from '../../view/map-chance.ts';
 import { mapPicture } from '../../view/map-picture.ts';
 import { titleOf } from '../../view/map-words.ts';
@@ -44,7 +44,7 @@ export function MapSection({ db, page, site, changed, onSite }: Props) {
       onSite(node.page);
       return;
     }
-    const members = addressesOf(map, node, await membershipsOf(db, site));
+    const members = addressesOfNode(map, node, await membershipsOf(db, site));
     setPicked({ title: titleOf(node), members });
   };
   const save = async ({ name }: Around, picture: MapPicture, kind: 'svg' | 'png') => {
@@ -65,7 +65,7 @@ export function MapSection({ db, page, site, changed, onSite }: Props) {
       )}
       {drawn === null && asked.error === null && <p class="faint">{say('mapDrawing')}</p>}
       {drawn !== null && (
-        <SiteMap
+        <SiteMapView
           name={drawn.map.name}
           picture={drawn.picture}
           onList={(node) => void list(drawn.map, node)}

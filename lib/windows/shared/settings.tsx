@@ -25,7 +25,7 @@ const KEEP: [label: Plain, days: number | null][] = [
 ];
 
 /** What the person decides; on a page of its own, and in the atlas. */
-export function Settings({ db }: { db: Database }) {
+export function SettingsPage({ db }: { db: Database }) {
   const overview = useWatched<Overview>(
     (tell, fail) => watch(() => readOverview(db, null), tell, fail),
     [],

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { leaveAtDesk } from '../../view/files/at-desk.ts';
-import type { FileWish } from '../../view/files/desk-words.ts';
+import type { DeskJob } from '../../view/files/desk-messages.ts';
 import type { Ended } from '../../view/files/file-task.ts';
 
 /**
@@ -22,10 +22,10 @@ export function useFileWork() {
     said,
     unsay: () => setSaid(null),
     /** True when it was done to its end. */
-    async run(wish: FileWish): Promise<boolean> {
+    async run(job: DeskJob): Promise<boolean> {
       setSaid(null);
       setBusy(true);
-      const ended = await leaveAtDesk(document, wish, () => !isGone.current);
+      const ended = await leaveAtDesk(document, job, () => !isGone.current);
       setSaid(ended);
       setBusy(false);
       return ended.isDone;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { atOnce } from '../../../components/at-once.ts';
+import { drawnAtOnce } from '../../../components/at-once.ts';
 import { RecordingNote } from '../../../components/recording-note.tsx';
 import { TabList } from '../../../components/tab-list.tsx';
 import { TaskNote } from '../../../components/task-note.tsx';
@@ -62,7 +62,7 @@ export function SidePanel({ search }: { search: string }) {
       return null;
     });
   const goTo = (id: string) => {
-    atOnce(() => setChosen(id));
+    drawnAtOnce(() => setChosen(id));
     document.getElementById(`tab-${id}`)?.focus();
   };
   const { Panel } = TABS.find(({ id }) => id === chosen)!;

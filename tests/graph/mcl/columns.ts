@@ -1,7 +1,7 @@
 /** Columns written as lists, for the tests of the verbs that work on them. */
-import type { Column, StochasticMatrix } from '../../../lib/graph/mcl/matrix.ts';
+import type { FlowColumn, StochasticMatrix } from '../../../lib/graph/mcl/matrix.ts';
 
-export function columnOf(values: number[]): Column {
+export function columnOf(values: number[]): FlowColumn {
   return {
     rows: Int32Array.from(values, (_, i) => i),
     values: Float32Array.from(values),

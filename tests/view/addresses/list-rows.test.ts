@@ -9,7 +9,7 @@ import {
 } from '../../../lib/view/addresses/list-rows.ts';
 import {
   addressesBetween,
-  addressesOf,
+  addressesOfRow,
   choose,
   chosenOf,
   noneOf,
@@ -57,8 +57,8 @@ describe('a selection', () => {
   it('is of a row, of a group and of a range', async () => {
     const { table, found, rows } = await shown({});
 
-    expect([...addressesOf(table, found, rows, 2)]).toEqual([0]);
-    expect([...addressesOf(table, found, rows, 0)]).toEqual([0, 1, 2, 3, 4]);
+    expect([...addressesOfRow(table, found, rows, 2)]).toEqual([0]);
+    expect([...addressesOfRow(table, found, rows, 0)]).toEqual([0, 1, 2, 3, 4]);
     expect([...addressesBetween(rows, 6, 2)]).toEqual([0, 1, 2]);
     const some = choose(noneOf(table), [1, 2, 2, 5], true);
     expect(some.count).toBe(3);

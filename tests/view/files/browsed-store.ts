@@ -11,7 +11,7 @@ import { packPage } from '../../../lib/store/packed-page.ts';
 import { storePage } from '../../../lib/store/pages.ts';
 import { changeSettings } from '../../../lib/store/settings.ts';
 import type { SiteRow } from '../../../lib/store/sites.ts';
-import type { Bench } from '../../../lib/view/files/do-job.ts';
+import type { JobTools } from '../../../lib/view/files/do-job.ts';
 import { whyOf } from '../../../lib/view/words-of-evidence.ts';
 import { DEMO_SITES, pageAt } from '../../demo-web/web.ts';
 import { harvestHtml } from '../../harvest/harvest-html.ts';
@@ -58,13 +58,13 @@ export async function looked(db: Database): Promise<Browsed> {
   return { answers, site: (await answers.look(PAGE))! };
 }
 
-export interface TestBench extends Bench {
+export interface TestTools extends JobTools {
   files: Map<string, Blob>;
   steps: Set<string>;
 }
 
-/** A worker's bench without the worker. */
-export function benchOn(db: Database, answers: Answers): TestBench {
+/** A worker's tools without the worker. */
+export function toolsOn(db: Database, answers: Answers): TestTools {
   const files = new Map<string, Blob>();
   const steps = new Set<string>();
   return {

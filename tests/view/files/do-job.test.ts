@@ -15,7 +15,7 @@ import { doJob } from '../../../lib/view/files/do-job.ts';
 import { FORMAT_GROUPS } from '../../../lib/view/files/formats.ts';
 import type { ExportJob } from '../../../lib/view/files/jobs.ts';
 import { freshDatabase } from '../../store/fresh-database.ts';
-import { agree, type Browsed, benchOn, browse, looked, PAGE, SITES } from './browsed-store.ts';
+import { agree, type Browsed, browse, looked, PAGE, SITES, toolsOn } from './browsed-store.ts';
 
 let db: Database;
 let browsed: Browsed;
@@ -47,12 +47,12 @@ async function jobFor(choice: Partial<ExportJob['choice']>, more: Partial<Export
 }
 
 async function saved(choice: Partial<ExportJob['choice']>, more: Partial<ExportJob> = {}) {
-  const bench = benchOn(db, browsed.answers);
-  const result = await doJob(bench, await jobFor(choice, more));
+  const tools = toolsOn(db, browsed.answers);
+  const result = await doJob(tools, await jobFor(choice, more));
   const texts = new Map<string, string>();
-  for (const [name, file] of bench.files)
+  for (const [name, file] of tools.files)
     texts.set(name, new TextDecoder('utf-8', { ignoreBOM: true }).decode(await file.arrayBuffer()));
-  return { result, texts, steps: bench.steps };
+  return { result, texts, steps: tools.steps };
 }
 
 const only = (texts: ReadonlyMap<string, string>): string[] =>
@@ -228,10 +228,10 @@ describe('a site as files', () => {
     const archived = new Blob([`${all[0]}\n${all[1]}\n${twin}\nnot an address\n`]);
     const { site } = browsed;
     const from = { site: site.id, name: site.name };
-    const bench = benchOn(db, browsed.answers);
-    const { compared } = await doJob(bench, { type: 'compare', from, archived });
+    const tools = toolsOn(db, browsed.answers);
+    const { compared } = await doJob(tools, { type: 'compare', from, archived });
 
-    expect([...bench.steps]).toEqual(['checking', 'addresses']);
+    expect([...tools.steps]).toEqual(['checking', 'addresses']);
     expect(compared).toEqual({
       isNone: false,
       held: 2,
@@ -249,12 +249,12 @@ describe('a site as files', () => {
     const { site } = browsed;
     const from = { site: site.id, name: site.name };
     for (const text of withoutSums(texts).values()) {
-      const bench = benchOn(db, browsed.answers);
+      const tools = toolsOn(db, browsed.answers);
       const archived = new Blob([text]);
-      const { compared } = await doJob(bench, { type: 'compare', from, archived });
+      const { compared } = await doJob(tools, { type: 'compare', from, archived });
 
       expect(compared).toMatchObject({ alike: 0, missing: 0, bad: 0 });
-      expect([...bench.steps]).toContain('checking');
+      expect([...tools.steps]).toContain('checking');
     }
   });
 
@@ -274,7 +274,7 @@ it('finds what the browser remembers and Ambit has not recorded', async () => {
   const known = members.find(({ side, opened }) => side === 'in' && !opened)!.url;
   const unheard = new URL('/never-heard-of', PAGE).href;
   const visited = [PAGE, known, unheard, 'http://elsewhere.example/', 'about:blank'];
-  const { unrecorded } = await doJob(benchOn(db, answers), {
+  const { unrecorded } = await doJob(toolsOn(db, answers), {
     type: 'past',
     from: { site: site.id, name: site.name },
     scope: (await answers.scope(PAGE))!,
@@ -310,12 +310,12 @@ describe('projects', () => {
   async function broughtIn(texts: ReadonlyMap<string, string>) {
     const other = freshDatabase();
     await agree(other);
-    const bench = benchOn(other, browsed.answers);
+    const tools = toolsOn(other, browsed.answers);
     const file = fileOf(texts);
-    const { checked } = await doJob(bench, { type: 'check', file, now: 9 });
-    const { imported } = await doJob(bench, { type: 'bring-in', file, now: 9 });
+    const { checked } = await doJob(tools, { type: 'check', file, now: 9 });
+    const { imported } = await doJob(tools, { type: 'bring-in', file, now: 9 });
     const again = await looked(other);
-    const { agreed } = await doJob(bench, { type: 'agree', file, site: again.site.id });
+    const { agreed } = await doJob(tools, { type: 'agree', file, site: again.site.id });
     return { other, checked: checked!, imported: imported!, again, agreed };
   }
 
@@ -418,8 +418,8 @@ describe('projects', () => {
     await agree(other);
     const { signal, stop } = stopping();
     stop();
-    const bench = { ...benchOn(other, browsed.answers), signal };
-    const stopped = doJob(bench, { type: 'bring-in', file: fileOf(texts), now: 9 });
+    const tools = { ...toolsOn(other, browsed.answers), signal };
+    const stopped = doJob(tools, { type: 'bring-in', file: fileOf(texts), now: 9 });
 
     await expect(stopped).rejects.toMatchObject({ name: 'Stopped' });
     expect([await other.pages.count(), await other.visits.count()]).toEqual([0, 0]);

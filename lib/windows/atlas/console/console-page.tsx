@@ -4,7 +4,7 @@ import type { KnownSite } from '../../../model/known-site.ts';
 import { say } from '../../../say.ts';
 import { OPERATORS } from '../../../semantics/console-operators.ts';
 import { exampleWith, operatorWords } from '../../../view/console-words.ts';
-import { Outcome } from './outcome.tsx';
+import { ConsoleOutcome } from './outcome.tsx';
 import { useCommand } from './use-command.ts';
 import { useExampleWords } from './use-example-words.ts';
 import { useOffers } from './use-offers.ts';
@@ -45,7 +45,7 @@ export function ConsolePage({ sites }: { sites: KnownSite[] }) {
         onRun={() => run(text)}
         onHistory={(step) => setText(command.earlier(step) ?? text)}
       />
-      <Outcome state={command.state} />
+      <ConsoleOutcome state={command.state} />
       <section class="console-asks" aria-labelledby="console-operators">
         <h2 id="console-operators">{say('consoleOperators')}</h2>
         <ul class="console-asks">

@@ -10,7 +10,7 @@ import type { CommandState } from './use-command.ts';
 const ROWS = 200;
 
 /** What became of the last command. */
-export function Outcome({ state }: { state: CommandState }) {
+export function ConsoleOutcome({ state }: { state: CommandState }) {
   if (state.at === 'wrong') {
     return (
       <p role="alert" class="note failed">

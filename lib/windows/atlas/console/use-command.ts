@@ -2,7 +2,7 @@ import { useRef, useState } from 'preact/hooks';
 import type { Reading } from '../../../model/about.ts';
 import type { ConsoleTable } from '../../../model/console.ts';
 import { sayError } from '../../../say.ts';
-import { runCommand } from '../../../view/about-questions.ts';
+import { askConsole } from '../../../view/about-questions.ts';
 
 export type CommandState =
   | { at: 'rest' }
@@ -46,7 +46,7 @@ export function useCommand() {
 
 async function outcomeOf(text: string): Promise<CommandState> {
   try {
-    const answer = await runCommand(text);
+    const answer = await askConsole(text);
     if ('reading' in answer) return { at: 'running', reading: answer.reading };
     if ('wrong' in answer) return { at: 'wrong', why: answer.wrong, place: answer.at };
     return { at: 'done', table: answer.table };

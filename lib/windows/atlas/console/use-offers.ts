@@ -1,6 +1,6 @@
 import { useRef, useState } from 'preact/hooks';
-import type { Candidate, Completion } from '../../../model/console.ts';
-import { completeCommand } from '../../../view/about-questions.ts';
+import type { Completion, OfferedText } from '../../../model/console.ts';
+import { askCompletions } from '../../../view/about-questions.ts';
 
 /** Fast typists are not asked about every letter. */
 const RESTING = 120;
@@ -19,12 +19,12 @@ export function useOffers() {
     await new Promise((resume) => setTimeout(resume, RESTING));
     if (own !== turn.current) return;
     // Without offers one can type all the same.
-    const found = await completeCommand(text, cursor).catch(() => NOTHING);
+    const found = await askCompletions(text, cursor).catch(() => NOTHING);
     if (own === turn.current) setOffers({ ...found, to: cursor });
   };
   /** The text with an offer in the place of what was typed of it. */
   const taken = (text: string, offered: string): string =>
     text.slice(0, offers.from) + offered + text.slice(offers.to);
-  const list: Candidate[] = offers.candidates;
+  const list: OfferedText[] = offers.candidates;
   return { list, ask: (text: string, cursor: number) => void ask(text, cursor), close, taken };
 }

@@ -28,7 +28,7 @@ export function ArchiveBox({ page, site }: SiteProps) {
   const send = async ({ server: address, requests, addresses }: Shown) => {
     setRefused(null);
     if (!(await askAccessTo(address))) return setRefused({ ok: false, text: say('boxNoAccess') });
-    await work.run({ what: 'send', wish: { server: address, key, requests, addresses } });
+    await work.run({ what: 'send', job: { server: address, key, requests, addresses } });
   };
   const busy = task.busy || work.busy;
   return (

@@ -8,7 +8,7 @@ import { say, sayCount } from '../../../say.ts';
 import { withoutScheme } from '../../../url/anatomy.ts';
 import { progressWords } from '../../../view/files/progress-words.ts';
 import { runJob } from '../../../view/files/run-job.ts';
-import { scopeOf } from '../../../view/site-questions.ts';
+import { askScope } from '../../../view/site-questions.ts';
 import type { SiteProps } from '../site-props.ts';
 
 const MOST_SHOWN = 50;
@@ -28,7 +28,7 @@ export function PastPages({ page, site }: SiteProps) {
       setFound([]);
       const visited = await historyOf(site.hosts.map(({ host }) => host));
       if (visited === null) return say('importPastDenied');
-      const scope = await scopeOf(page);
+      const scope = await askScope(page);
       const from = { site: site.id, name: site.name };
       const job = runJob(
         { type: 'past', from, scope, visited },

@@ -2,13 +2,13 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { isStop } from '../../../pace/stopping.ts';
 import { language, say, sayCount, sayError } from '../../../say.ts';
 import { type FileKind, fileKind } from '../../../view/files/file-kind.ts';
-import type { Job, Result, Source } from '../../../view/files/jobs.ts';
+import type { Job, JobResult, Source } from '../../../view/files/jobs.ts';
 import { progressWords } from '../../../view/files/progress-words.ts';
 import { runJob } from '../../../view/files/run-job.ts';
 import { useFileWork } from '../use-file-work.ts';
 
 /** A file the person chose, and what Ambit found in it. */
-export interface Found {
+export interface ChosenFile {
   file: File;
   kind: FileKind;
   sentences: string[];
@@ -16,14 +16,14 @@ export interface Found {
 
 /** A file from elsewhere: looked into first, taken in when the person says so, or not at all. */
 export function useBringIn(page: string, from: Source | null) {
-  const [found, setFound] = useState<Found | null>(null);
+  const [found, setFound] = useState<ChosenFile | null>(null);
   const [words, setWords] = useState<string | null>(null);
   const [failure, setFailure] = useState<{ ok: boolean; text: string } | null>(null);
   const work = useFileWork();
   const stop = useRef(() => {});
   useEffect(() => () => stop.current(), []);
 
-  const job = (what: Job): Promise<Result> => {
+  const job = (what: Job): Promise<JobResult> => {
     const running = runJob(what, {
       page,
       progress: (progress) => setWords(progressWords(progress)),
@@ -32,7 +32,7 @@ export function useBringIn(page: string, from: Source | null) {
     stop.current = running.stop;
     return running.done;
   };
-  const look = async (file: File): Promise<Found> => {
+  const look = async (file: File): Promise<ChosenFile> => {
     const kind = await fileKind(file);
     if (typeof kind !== 'string') throw new Error(say('importLooks', say(kind.looksLike)));
     if (kind === 'project') {
@@ -88,7 +88,7 @@ const KINDS = [
   ['leftOut', 'importWouldLeaveOut'],
 ] as const;
 
-function projectWords({ head, counts }: NonNullable<Result['checked']>): string[] {
+function projectWords({ head, counts }: NonNullable<JobResult['checked']>): string[] {
   const { name, madeAt } = head;
   return [
     name === '' ? say('importEverything', day(madeAt)) : say('importProject', name, day(madeAt)),
@@ -97,7 +97,7 @@ function projectWords({ head, counts }: NonNullable<Result['checked']>): string[
   ];
 }
 
-function comparedWords(compared: NonNullable<Result['compared']>): string[] {
+function comparedWords(compared: NonNullable<JobResult['compared']>): string[] {
   const { held, alike, missing, bad, firstBad, listed } = compared;
   const sentences = [sayCount('importListed', listed), say('importHeld', held, alike, missing)];
   return bad === 0 ? sentences : [...sentences, sayCount('importBad', bad, firstBad)];

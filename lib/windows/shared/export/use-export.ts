@@ -6,7 +6,7 @@ import type { Database } from '../../../store/database.ts';
 import { readSettings } from '../../../store/settings.ts';
 import type { SiteRow } from '../../../store/sites.ts';
 import { menuFormat } from '../../../view/files/formats.ts';
-import type { Result } from '../../../view/files/jobs.ts';
+import type { JobResult } from '../../../view/files/jobs.ts';
 import { rememberChoice, startExport } from '../../../view/files/save-export.ts';
 import { mapChance } from '../../../view/map-chance.ts';
 import { useFileWork } from '../use-file-work.ts';
@@ -16,7 +16,7 @@ const PREVIEW_LINES = 8;
 const CHOOSING = 150;
 
 interface Shown {
-  result: Result | null;
+  result: JobResult | null;
   error: string | null;
 }
 
@@ -25,7 +25,7 @@ export function useExport(db: Database, page: string, site: SiteRow, archived: F
   const [choice, setChoice] = useState<ExportChoice | null>(null);
   const [shown, setShown] = useState<Shown>({ result: null, error: null });
   const work = useFileWork();
-  const wish = (format: ExportChoice, preview: number | null) => ({
+  const jobFor = (format: ExportChoice, preview: number | null) => ({
     page,
     from: { site: site.id, name: site.name },
     choice: format,
@@ -47,7 +47,7 @@ export function useExport(db: Database, page: string, site: SiteRow, archived: F
     const timer = setTimeout(async () => {
       try {
         const job = startExport(
-          wish(choice, PREVIEW_LINES),
+          jobFor(choice, PREVIEW_LINES),
           { now: Date.now(), random: mapChance() },
           () => {},
         );
@@ -67,7 +67,7 @@ export function useExport(db: Database, page: string, site: SiteRow, archived: F
 
   const save = async () => {
     const saved = choice!;
-    const isDone = await work.run({ what: 'save', wish: wish(saved, null) });
+    const isDone = await work.run({ what: 'save', job: jobFor(saved, null) });
     // Where there is no room to keep the choice, the file is saved all the same.
     if (isDone) await rememberChoice(db, saved).catch(() => {});
   };

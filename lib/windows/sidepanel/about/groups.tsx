@@ -2,7 +2,7 @@ import { GroupList } from '../../../../components/group-list.tsx';
 import { useAsked } from '../../../../components/use-asked.ts';
 import type { GroupedBy } from '../../../model/groups.ts';
 import { type Plain, say } from '../../../say.ts';
-import { groupsOf, whenRead } from '../../../view/about-questions.ts';
+import { askGroups, whenRead } from '../../../view/about-questions.ts';
 import { FindMeaning } from './find-meaning.tsx';
 
 const NAMES: Record<GroupedBy, Plain> = { words: 'aboutGroupWords', topics: 'aboutGroupTopics' };
@@ -11,7 +11,7 @@ const PAUSE = 2000;
 
 /** Sites that belong together with the page's; and a question in words to all pages. */
 export function Groups({ page, changed }: { page: string; changed: string }) {
-  const asked = useAsked(() => whenRead(() => groupsOf(page)), changed, PAUSE);
+  const asked = useAsked(() => whenRead(() => askGroups(page)), changed, PAUSE);
   const { value, error } = asked;
   return (
     <>

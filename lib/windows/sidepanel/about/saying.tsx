@@ -3,7 +3,7 @@ import { SayingLinks } from '../../../../components/saying-links.tsx';
 import type { About, AboutAsked, FoundLinks, SaidWord, SayingLink } from '../../../model/about.ts';
 import { say, sayError } from '../../../say.ts';
 import { keywordLinks } from '../../../view/about-questions.ts';
-import { keyOf } from './use-about.ts';
+import { askingKey } from './use-about.ts';
 
 interface Props {
   asked: AboutAsked;
@@ -34,7 +34,7 @@ export function Saying({ asked, about, said }: Props) {
     return () => {
       turn.current++;
     };
-  }, [keyOf(asked), about, said.word]);
+  }, [askingKey(asked), about, said.word]);
   const next = found?.next ?? null;
   return (
     <SayingLinks

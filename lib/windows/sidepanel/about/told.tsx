@@ -8,7 +8,7 @@ import { say, sayCount } from '../../../say.ts';
 import { describedAs, languageChoices, littleSaid } from '../../../view/about-words.ts';
 import { stableOrder } from '../../../view/stable-order.ts';
 import { Saying } from './saying.tsx';
-import { keyOf } from './use-about.ts';
+import { askingKey } from './use-about.ts';
 
 interface Props {
   asked: AboutAsked;
@@ -90,7 +90,7 @@ export function Told({ asked, about, other, onLanguage, onBetween }: Props) {
 /** The words of an answer, where they stood in the answer before to the same question. */
 function useSteadyWords(asked: AboutAsked, { words }: About) {
   const before = useRef({ key: '', order: [] as string[] });
-  const key = keyOf({ ...asked, page: asked.what === 'site' ? '' : asked.page });
+  const key = askingKey({ ...asked, page: asked.what === 'site' ? '' : asked.page });
   const names = words.map(({ word }) => word);
   const order = before.current.key === key ? stableOrder(before.current.order, names) : names;
   before.current = { key, order };

@@ -34,7 +34,7 @@ export function useAbout(asked: AboutAsked, changes: unknown[]): Asking {
   const gone = useRef(false);
   /** The question that is not to be asked again by itself. */
   const halted = useRef('');
-  const isHalted = () => halted.current === keyOf(now.current);
+  const isHalted = () => halted.current === askingKey(now.current);
   const look = async () => {
     wanted.current = true;
     if (running.current || isHalted()) return;
@@ -52,7 +52,7 @@ export function useAbout(asked: AboutAsked, changes: unknown[]): Asking {
   };
   useEffect(() => {
     void look();
-  }, [keyOf(asked), ...changes]);
+  }, [askingKey(asked), ...changes]);
   useEffect(() => {
     gone.current = false;
     return () => {
@@ -60,7 +60,7 @@ export function useAbout(asked: AboutAsked, changes: unknown[]): Asking {
     };
   }, []);
   const stop = () => {
-    halted.current = keyOf(asked);
+    halted.current = askingKey(asked);
     setState((before) => ({ ...before, reading: null, stopped: before.reading }));
     void stopReading().catch(() => {}); // then it is read to its end, unseen
   };
@@ -85,5 +85,5 @@ async function answerTo(asked: AboutAsked): Promise<Partial<AboutState>> {
 }
 
 /** Two questions with one key are one. */
-export const keyOf = ({ page, what, side, other, directory, language }: AboutAsked): string =>
+export const askingKey = ({ page, what, side, other, directory, language }: AboutAsked): string =>
   [what, side, page, other, directory, language].join(' ');

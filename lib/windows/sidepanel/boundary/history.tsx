@@ -3,7 +3,7 @@ import { TaskNote } from '../../../../components/task-note.tsx';
 import { useTask } from '../../../../components/use-task.ts';
 import type { Label } from '../../../model/label.ts';
 import { say } from '../../../say.ts';
-import { correctionsOf, correctionWords, dateWords, undoing } from '../../../view/corrections.ts';
+import { correctionsOf, correctionWords, momentWords, undoing } from '../../../view/corrections.ts';
 import { makeChange } from '../../../view/site-questions.ts';
 
 /** The history of corrections, each of which can be undone by itself. */
@@ -26,7 +26,7 @@ export function History({ page, labels }: { page: string; labels: Label[] }) {
           at: new Date(made.at),
           takenBack: made.withdrawnAt === null ? null : new Date(made.withdrawnAt),
         }))}
-        dateOf={dateWords}
+        dateOf={momentWords}
         busy={task.busy}
         onUndo={undo}
       />

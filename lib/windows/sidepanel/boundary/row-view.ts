@@ -12,10 +12,10 @@ import {
   REASON,
 } from '../../../view/addresses/list-rows.ts';
 import { reasonsOf, whyOf } from '../../../view/words-of-evidence.ts';
-import type { Found } from './use-found.ts';
+import type { FoundList } from './use-found.ts';
 
 export interface Shown {
-  found: Found;
+  found: FoundList;
   rows: ListRows;
   folds: Folds;
   /** Addresses found and chosen, by host and by directory. */

@@ -4,7 +4,7 @@ import type { Scope } from '../../../model/scope.ts';
 import { say, sayCount, sayError } from '../../../say.ts';
 import { leaveRareOut } from '../../../view/files/save-export.ts';
 import { exclusionWords, fitWords, ruleWords } from '../../../view/scope-words.ts';
-import { scopeOf } from '../../../view/site-questions.ts';
+import { askScope } from '../../../view/site-questions.ts';
 import type { TabProps } from '../tabs.ts';
 
 /** The boundary in a few rules, and what an archive may leave out. Asked for when first opened. */
@@ -15,7 +15,7 @@ export function ScopeWords({ db, page, site, onTab }: TabProps) {
   useEffect(() => {
     if (!isWanted) return;
     let late = false;
-    scopeOf(page).then(
+    askScope(page).then(
       (found) => {
         if (late) return;
         setScope(found);

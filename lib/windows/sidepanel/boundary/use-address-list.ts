@@ -1,13 +1,14 @@
 import { useMemo, useRef, useState } from 'preact/hooks';
 import type { GridAction } from '../../../../components/grid-keys.ts';
+import type { Chip } from '../../../model/address-query.ts';
 import type { Database } from '../../../store/database.ts';
 import type { SiteRow } from '../../../store/sites.ts';
 import { BITS } from '../../../view/addresses/address-table.ts';
-import type { Chip, Query } from '../../../view/addresses/found-addresses.ts';
+import type { Query } from '../../../view/addresses/found-addresses.ts';
 import { ADDRESS, listRows, parentRow } from '../../../view/addresses/list-rows.ts';
 import {
   addressesBetween,
-  addressesOf,
+  addressesOfRow,
   choose,
   noneOf,
   type Selection,
@@ -16,7 +17,7 @@ import { reasonsOf } from '../../../view/words-of-evidence.ts';
 import { rowView, type Shown } from './row-view.ts';
 import { useEvidence } from './use-evidence.ts';
 import { foldsIn, useFolds } from './use-folds.ts';
-import { type Found, useFound } from './use-found.ts';
+import { type FoundList, useFound } from './use-found.ts';
 
 const ALL: Query = { text: '', chips: [], sort: 'address' };
 
@@ -65,7 +66,7 @@ export function useAddressList(db: Database, page: string, site: SiteRow) {
     else fold(key, isOpen);
   };
   const turnChosen = (row: number) => {
-    const addresses = addressesOf(found.table, found.numbers, rows, row);
+    const addresses = addressesOfRow(found.table, found.numbers, rows, row);
     const all = rowView(shown, row).chosen === 'all';
     select((now) => choose(now.selection, addresses, !all));
   };
@@ -114,7 +115,7 @@ export function useAddressList(db: Database, page: string, site: SiteRow) {
   };
 }
 
-function countsOf(found: Found | null): Record<Chip, number> {
+function countsOf(found: FoundList | null): Record<Chip, number> {
   const counts = { in: 0, out: 0, unsure: 0, opened: 0 };
   for (const bits of found?.table.bits ?? []) {
     if (bits & BITS.in) counts.in++;
@@ -125,7 +126,7 @@ function countsOf(found: Found | null): Record<Chip, number> {
   return counts;
 }
 
-function chosenIn({ table, numbers, selection }: Found): Shown['chosen'] {
+function chosenIn({ table, numbers, selection }: FoundList): Shown['chosen'] {
   const directories = new Uint32Array(table.directories.length);
   for (const number of numbers) directories[table.directoryOf[number]] += selection.chosen[number];
   const hosts = Uint32Array.from(table.hosts, ({ first, end }) =>

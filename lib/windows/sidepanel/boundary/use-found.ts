@@ -7,7 +7,7 @@ import { foundAddresses, type Query } from '../../../view/addresses/found-addres
 import { choose, chosenOf, noneOf, type Selection } from '../../../view/addresses/selection.ts';
 
 /** What is shown, and what of it is chosen: always of one table. */
-export interface Found {
+export interface FoundList {
   table: AddressTable;
   numbers: Uint32Array;
   selection: Selection;
@@ -21,7 +21,7 @@ const TYPING = 120;
 /** A site's addresses that fit the query, read and searched in slices; null before they are there. */
 export function useFound(db: Database, site: SiteRow, query: Query) {
   const [table, setTable] = useState<AddressTable | null>(null);
-  const [found, setFound] = useState<Found | null>(null);
+  const [found, setFound] = useState<FoundList | null>(null);
   useEffect(() => {
     let late = false;
     void (async () => {
@@ -48,13 +48,13 @@ export function useFound(db: Database, site: SiteRow, query: Query) {
       clearTimeout(timer);
     };
   }, [table, query]);
-  const select = (by: (found: Found) => Selection) =>
+  const select = (by: (found: FoundList) => Selection) =>
     setFound((now) => now && { ...now, selection: by(now) });
   return { found, select };
 }
 
 /** What was chosen stays chosen when the list is read again. */
-function carried(before: Found | null, table: AddressTable): Selection {
+function carried(before: FoundList | null, table: AddressTable): Selection {
   if (before?.table === table) return before.selection;
   if (before === null || before.selection.count === 0) return noneOf(table);
   const urls = new Set(chosenOf(before.selection).map((number) => before.table.urls[number]));

@@ -4,7 +4,7 @@ import type { Label } from '../../../model/label.ts';
 import type { Database } from '../../../store/database.ts';
 import { boundaryState } from '../../../store/overview.ts';
 import { watch } from '../../../store/watch.ts';
-import { labelsOf } from '../../../view/site-questions.ts';
+import { askLabels } from '../../../view/site-questions.ts';
 
 /** All the person has said of the page's site, taken back or not; read again when that changes. */
 export function useLabels(db: Database, page: string): Label[] {
@@ -15,7 +15,7 @@ export function useLabels(db: Database, page: string): Label[] {
   ).value;
   useEffect(() => {
     let late = false;
-    labelsOf(page).then(
+    askLabels(page).then(
       (found) => late || setLabels(found),
       // The boundary is asked for at the same time, and says what is wrong.
       () => {},

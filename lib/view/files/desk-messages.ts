@@ -1,18 +1,18 @@
 /**
  * What a window and the desk say to each other. The desk is where work on files is done: a page of
  * Ambit's that nobody sees and nobody closes, so that a window may be closed as soon as it has left
- * its wish there. Each of the two holds a lock while it cares; the browser takes a lock away with the
+ * its job there. Each of the two holds a lock while it cares; the browser takes a lock away with the
  * page that holds it, and by that the other one knows.
  */
 import type { FileKind } from './file-kind.ts';
 import type { Ended } from './file-task.ts';
-import type { ExportWish } from './save-export.ts';
-import type { BoxWish } from './send-to-box.ts';
+import type { SaveJob } from './save-export.ts';
+import type { SendJob } from './send-to-box.ts';
 
-export type FileWish =
-  | { what: 'save'; wish: ExportWish }
+export type DeskJob =
+  | { what: 'save'; job: SaveJob }
   | { what: 'bring-in'; file: File; kind: FileKind }
-  | { what: 'send'; wish: BoxWish };
+  | { what: 'send'; job: SendJob };
 
 export interface NamedFile {
   name: string;
@@ -21,7 +21,7 @@ export interface NamedFile {
 
 /** `language`: where the desk is, the browser may have no words to lend. */
 export type ToDesk =
-  | { type: 'wish'; id: string; language: string; wish: FileWish }
+  | { type: 'job'; id: string; language: string; job: DeskJob }
   /** Did it: handed the files over, or told the person how it ended? */
   | { type: 'answer'; id: string; did: boolean };
 

@@ -11,7 +11,7 @@ import type { Database } from './database.ts';
 import { rulingHistory } from './rulings.ts';
 import { readSettings } from './settings.ts';
 
-export interface Words {
+export interface Sayings {
   settings: Settings;
   labels: Label[];
   rulings: Ruling[];
@@ -22,7 +22,7 @@ export interface Words {
 const tablesOf = (db: Database) => [db.settings, db.labels, db.rulings, db.names, db.ontologies];
 
 /** Null before the person decided anything: then there is nothing to keep. */
-export function readWords(db: Database): Promise<Words | null> {
+export function readSayings(db: Database): Promise<Sayings | null> {
   return db.transaction('r', tablesOf(db), async () => {
     if ((await db.settings.count()) === 0) return null;
     const [settings, labels, rulings, names, ontologies] = await Promise.all([
@@ -45,9 +45,9 @@ export async function isBlank(db: Database): Promise<boolean> {
  * Puts words back into a blank database, with the moment; false when it is not blank any more, or the
  * words are `isStale`, which is asked inside the transaction.
  */
-export function restoreWords(
+export function restoreSayings(
   db: Database,
-  words: Words,
+  words: Sayings,
   at: number,
   isStale: () => boolean = () => false,
 ): Promise<boolean> {
