@@ -18,11 +18,11 @@ export function* insideList(site: SiteExport): Generator<string> {
  * listed whatever their rules say.
  */
 export function* wantedList(site: SiteExport): Generator<string> {
-  yield* inPieces(linesOf(site, nothingListed(site.scope.exclusions)));
+  yield* inPieces(linesOf(site, outsideAll(site.scope.exclusions)));
 }
 
 /** Whether no exclusion matches an address. */
-export function nothingListed(exclusions: readonly Exclusion[]): (member: Membership) => boolean {
+export function outsideAll(exclusions: readonly Exclusion[]): (member: Membership) => boolean {
   const unwanted = exclusions.map(({ pattern }) => new RegExp(pattern));
   return ({ url }) => !unwanted.some((one) => one.test(url));
 }

@@ -12,7 +12,7 @@
  */
 import { LIMITS, type Link, type LinkPlace } from '../model/page-record.ts';
 import { CONTEXT, MARKUP, WINDOW, wordsAfter, wordsBefore } from '../text/window.ts';
-import { sharedText, unmaskedWords } from './private-record.ts';
+import { sharedText, wordsToShare } from './private-record.ts';
 
 export interface Anchor {
   to: string;
@@ -73,7 +73,7 @@ export class LinkCollector {
     if (link.text !== '' || link.alt !== '' || this.speechless) return;
     link.text = sharedText(anchor.text, LIMITS.text);
     link.alt = sharedText(anchor.alt, LIMITS.text);
-    link.before = unmaskedWords(wordsBefore(anchor.before));
+    link.before = wordsToShare(wordsBefore(anchor.before));
     link.after = '';
     this.#wordCharacters += link.text.length + link.alt.length + link.before.length;
     this.#behind = { link, window: '' };
@@ -122,7 +122,7 @@ export class LinkCollector {
   }
 
   #finish({ link, window }: { link: Link; window: string }): void {
-    link.after = unmaskedWords(wordsAfter(window));
+    link.after = wordsToShare(wordsAfter(window));
     this.#wordCharacters += link.after.length;
     this.#behind = null;
   }

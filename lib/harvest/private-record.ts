@@ -31,15 +31,15 @@ const sharedLink = (link: Link): Link => ({
   rel: withoutPrivateWords(link.rel),
   text: withoutPrivateWords(link.text),
   alt: withoutPrivateWords(link.alt),
-  before: unmaskedWords(link.before),
-  after: unmaskedWords(link.after),
+  before: wordsToShare(link.before),
+  after: wordsToShare(link.after),
 });
 
 /** Is nothing of this one person's? */
 export const isShared = (text: string): boolean => privateSpans(text).length === 0;
 
 /** Of a window: words and single blanks, nothing in the place of what is left out. */
-export function unmaskedWords(words: string): string {
+export function wordsToShare(words: string): string {
   let shared = words;
   // Without a mask between them, words have come nearer to each other.
   for (let masked = withoutPrivateWords(shared); masked !== shared; ) {

@@ -7,7 +7,7 @@ import { missingFrom } from '../../export/missing.ts';
 import { narrowed } from '../../export/narrowed.ts';
 import { PageGraph } from '../../export/page-graph.ts';
 import { type SiteExport, siteExport } from '../../export/site-export.ts';
-import { nothingListed } from '../../export/url-list.ts';
+import { outsideAll } from '../../export/url-list.ts';
 import { MOST_EXPLAINED } from '../../messages.ts';
 import { type Evidence, type Membership, type Side, verdictOf } from '../../model/boundary.ts';
 import type { ExportChoice } from '../../model/export-choice.ts';
@@ -40,7 +40,7 @@ export async function readSite(
   const all = await membersOf(desk.db, job.from);
   desk.tell({ step: 'addresses', done: all.length, of: all.length });
   const scope = job.scope ?? NO_RULES;
-  const isWanted = rare === 'without' ? nothingListed(scope.exclusions) : () => true;
+  const isWanted = rare === 'without' ? outsideAll(scope.exclusions) : () => true;
   const wanted = lists
     ? all.flatMap((member) => narrowed(member, job.choice) ?? []).filter(isWanted)
     : all;
