@@ -7,7 +7,7 @@ const PANELS = [
 ];
 /** What the popup needs for its first look, and everybody sooner or later; kept small. */
 const FIRST =
-  /node_modules\/(preact|webextension-polyfill|@wxt-dev|wxt)\/|lib\/(say|browser)\.ts|lib\/(model|url|consent)\/|lib\/view\/(tab-in-view|dress-page|breadcrumb|places|site-sentences|files\/desk-words)\.ts|lib\/store\/(stored-site|schema-version|answer)\.ts|popup\/first-look|components\/breadcrumb|components\/[a-z]+\.css|preload-helper|virtual:/;
+  /node_modules\/(preact|webextension-polyfill|@wxt-dev|wxt)\/|lib\/(say|browser)\.ts|lib\/(model|url|consent)\/|lib\/view\/(tab-in-view|dress-page|breadcrumb|places|site-sentences)\.ts|lib\/files\/desk-messages\.ts|lib\/store\/(stored-site|schema-version|answer)\.ts|popup\/first-look|components\/breadcrumb|components\/[a-z]+\.css|preload-helper|virtual:/;
 const SHARED = [
   { name: 'first', priority: 2, minShareCount: 2, test: (id: string) => FIRST.test(id) },
   {

@@ -2,8 +2,8 @@ import { defineBackground } from 'wxt/utils/define-background';
 import { House } from '../lib/background/house.ts';
 import { listen } from '../lib/background/listen.ts';
 import { takeOrder } from '../lib/background/take-order.ts';
-import { openDesk } from '../lib/view/files/desk.ts';
-import { deskLine } from '../lib/view/files/desk-messages.ts';
+import { openDesk } from '../lib/files/desk.ts';
+import { deskLine } from '../lib/files/desk-messages.ts';
 import { mapChance } from '../lib/view/map-chance.ts';
 import { carryOrders } from '../lib/view/order.ts';
 

@@ -7,8 +7,8 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { fetchPackages } from '../lib/evaluate/debian-packages.ts';
-import { parsePage } from '../lib/evaluate/parse-page.ts';
+import { fetchPackages } from '../lab/evaluate/debian-packages.ts';
+import { parsePage } from '../lab/evaluate/parse-page.ts';
 import { harvestPage } from '../lib/harvest/harvest-page.ts';
 import type { PageRecord } from '../lib/model/page-record.ts';
 import { UNPACED } from '../lib/pace/breathing.ts';

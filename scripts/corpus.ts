@@ -14,9 +14,9 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { fetchPackages } from '../lib/evaluate/debian-packages.ts';
-import { pageFiles } from '../lib/evaluate/page-files.ts';
-import { readPageList } from '../lib/evaluate/page-list.ts';
+import { fetchPackages } from '../lab/evaluate/debian-packages.ts';
+import { pageFiles } from '../lab/evaluate/page-files.ts';
+import { readPageList } from '../lab/evaluate/page-list.ts';
 import { canonicalUrl } from '../lib/url/canonical-url.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));

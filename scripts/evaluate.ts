@@ -7,12 +7,12 @@
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { AMBIT_TABLES } from '../lib/evaluate/ambit-tables.ts';
-import { type Evaluated, evaluate, tracesOf } from '../lib/evaluate/evaluation.ts';
-import { openHarvest } from '../lib/evaluate/harvested-pages.ts';
-import { HarvestedWeb } from '../lib/evaluate/harvested-web.ts';
-import { HOSTINGS, type Hosting } from '../lib/evaluate/hosting.ts';
-import { METHODS } from '../lib/evaluate/methods.ts';
+import { AMBIT_TABLES } from '../lab/evaluate/ambit-tables.ts';
+import { type Evaluated, evaluate, tracesOf } from '../lab/evaluate/evaluation.ts';
+import { openHarvest } from '../lab/evaluate/harvested-pages.ts';
+import { HarvestedWeb } from '../lab/evaluate/harvested-web.ts';
+import { HOSTINGS, type Hosting } from '../lab/evaluate/hosting.ts';
+import { METHODS } from '../lab/evaluate/methods.ts';
 import { needPages } from './need-pages.ts';
 
 const { values } = parseArgs({

@@ -7,10 +7,10 @@
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { openHarvest } from '../lab/evaluate/harvested-pages.ts';
+import { meets, NAVIGATION_WORDS, SUBJECTS } from '../lab/evaluate/keyword-expectations.ts';
+import { sitesByPrefix } from '../lab/evaluate/site-prefixes.ts';
 import { languageOfRecord } from '../lib/engine/page-language.ts';
-import { openHarvest } from '../lib/evaluate/harvested-pages.ts';
-import { meets, NAVIGATION_WORDS, SUBJECTS } from '../lib/evaluate/keyword-expectations.ts';
-import { sitesByPrefix } from '../lib/evaluate/site-prefixes.ts';
 import { siteKeywords } from '../lib/semantics/characterise.ts';
 import { LinkIndex } from '../lib/semantics/link-index.ts';
 import { type LinkSide, SiteWords, type WordTally } from '../lib/semantics/site-words.ts';

@@ -1,7 +1,7 @@
 /**
  * `npm run -s learn [-- --corpora .cache/corpus] [--hold-out] [--seed 1]`: learns the weights the
  * engine goes by from the corpora that `npm run corpus` makes, and writes them to
- * lib/boundary/likeness-weights.ts and sign-weights.ts. On the way each part of the sites is left
+ * lib/boundary/sites/likeness-weights.ts and sign-weights.ts. On the way each part of the sites is left
  * out in turn, for the likelihoods; `--hold-out` prints how well what the others taught does on
  * it.
  */
@@ -9,19 +9,19 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { likelihoodOf } from '../lib/boundary/likelihood.ts';
-import { LIKELIHOOD, TIES } from '../lib/boundary/sign-weights.ts';
-import { ambit } from '../lib/evaluate/ambit.ts';
-import { evaluate } from '../lib/evaluate/evaluation.ts';
-import { openHarvest } from '../lib/evaluate/harvested-pages.ts';
-import { HarvestedWeb } from '../lib/evaluate/harvested-web.ts';
-import { HOSTINGS } from '../lib/evaluate/hosting.ts';
-import { learnCrowd } from '../lib/evaluate/learn-crowd.ts';
-import { learnLikelihood, type Margin, marginsOf } from '../lib/evaluate/learn-likelihood.ts';
-import { FOLDS, foldOf, learn, lessonsFor, outside, use } from '../lib/evaluate/learning.ts';
-import type { Course } from '../lib/evaluate/lessons.ts';
-import { reliabilityOf } from '../lib/evaluate/reliability.ts';
-import { likenessSource, signsSource } from '../lib/evaluate/weights-file.ts';
+import { ambit } from '../lab/evaluate/ambit.ts';
+import { evaluate } from '../lab/evaluate/evaluation.ts';
+import { openHarvest } from '../lab/evaluate/harvested-pages.ts';
+import { HarvestedWeb } from '../lab/evaluate/harvested-web.ts';
+import { HOSTINGS } from '../lab/evaluate/hosting.ts';
+import { learnCrowd } from '../lab/evaluate/learn-crowd.ts';
+import { learnLikelihood, type Margin, marginsOf } from '../lab/evaluate/learn-likelihood.ts';
+import { FOLDS, foldOf, learn, lessonsFor, outside, use } from '../lab/evaluate/learning.ts';
+import type { Course } from '../lab/evaluate/lessons.ts';
+import { reliabilityOf } from '../lab/evaluate/reliability.ts';
+import { likenessSource, signsSource } from '../lab/evaluate/weights-file.ts';
+import { likelihoodOf } from '../lib/boundary/cut/likelihood.ts';
+import { LIKELIHOOD, TIES } from '../lib/boundary/cut/sign-weights.ts';
 import { needPages } from './need-pages.ts';
 
 const { values } = parseArgs({

@@ -1,12 +1,12 @@
 /**
- * `npm run -s not-found [-- LIST…]`: which pages of the lists (lib/evaluate/page-list.ts) the rule
+ * `npm run -s not-found [-- LIST…]`: which pages of the lists (lab/evaluate/page-list.ts) the rule
  * of lib/harvest/not-found.ts takes for notices that there is no such page; each is to be read.
  * Beside them, how many pages have a word of it in their titles at all.
  */
 import { readFileSync } from 'node:fs';
-import { decodePage } from '../lib/evaluate/decode-page.ts';
-import { readPageList } from '../lib/evaluate/page-list.ts';
-import { parsePage } from '../lib/evaluate/parse-page.ts';
+import { decodePage } from '../lab/evaluate/decode-page.ts';
+import { readPageList } from '../lab/evaluate/page-list.ts';
+import { parsePage } from '../lab/evaluate/parse-page.ts';
 import { isPlainlyNotFound } from '../lib/harvest/not-found.ts';
 import { UNPACED } from '../lib/pace/breathing.ts';
 import { listsNamed } from './need-pages.ts';

@@ -1,15 +1,15 @@
 /**
  * `npm run -s private-pages [-- LIST…] [--hosts FILE]`: how many public pages would be taken for a
- * person's own. Each LIST names saved pages (lib/evaluate/page-list.ts); FILE is any text with
+ * person's own. Each LIST names saved pages (lab/evaluate/page-list.ts); FILE is any text with
  * addresses in it, of which only the hosts are judged. Prints pages read, and for each rule how
  * many it refuses, with the words and addresses that did it.
  */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { decodePage } from '../lab/evaluate/decode-page.ts';
+import { readPageList } from '../lab/evaluate/page-list.ts';
+import { parsePage } from '../lab/evaluate/parse-page.ts';
 import { refusalFor } from '../lib/consent/may-record.ts';
-import { decodePage } from '../lib/evaluate/decode-page.ts';
-import { readPageList } from '../lib/evaluate/page-list.ts';
-import { parsePage } from '../lib/evaluate/parse-page.ts';
 import { privateSigns } from '../lib/harvest/private-signs.ts';
 import { UNDECIDED } from '../lib/model/settings.ts';
 import { UNPACED } from '../lib/pace/breathing.ts';

@@ -1,16 +1,16 @@
 /**
  * `npm run -s redactions [-- LIST.tsv…] [--addresses FILE…]`: what the taking out of secrets
  * changes on real pages. Each list is one of saved pages, in the form of
- * lib/evaluate/page-list.ts; every address that a page names counts once. In a file of addresses
+ * lab/evaluate/page-list.ts; every address that a page names counts once. In a file of addresses
  * every http(s) address counts, whatever stands around it. Prints how many are changed and each
  * kind of change with its number and an example, of which the secret is shown only in part.
  */
 import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { decodePage } from '../lib/evaluate/decode-page.ts';
-import { pageAddresses } from '../lib/evaluate/page-addresses.ts';
-import { kindOfChange, partlyShown } from '../lib/evaluate/redaction-kinds.ts';
+import { decodePage } from '../lab/evaluate/decode-page.ts';
+import { pageAddresses } from '../lab/evaluate/page-addresses.ts';
+import { kindOfChange, partlyShown } from '../lab/evaluate/redaction-kinds.ts';
 import { canonicalUrl } from '../lib/url/canonical-url.ts';
 import { REDACTED } from '../lib/url/redact.ts';
 import { listsNamed } from './need-pages.ts';

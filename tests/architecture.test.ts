@@ -22,7 +22,7 @@ describe('the rooms of the house', () => {
   it.each([
     ['lib/graph/flow/network.ts', "import { x } from '../../model/page-record.ts';"],
     ['lib/harvest/links.ts', "import { db } from '../store/database.ts';"],
-    ['lib/boundary/sites.ts', "import Dexie from 'dexie';"],
+    ['lib/boundary/sites/sites.ts', "import Dexie from 'dexie';"],
     ['lib/store/pages.ts', "import { wrap } from 'comlink';"],
     ['lib/export/url-list.ts', "const later = import('../engine/companion.ts');"],
     ['lib/engine/companion.ts', "import { h } from 'preact';"],

@@ -1,8 +1,8 @@
 /** The desk in the offscreen document, to which Chromium lends no words. */
 import { browser } from '../../lib/browser.ts';
+import { type Desk, openDesk } from '../../lib/files/desk.ts';
 import { speakFrom } from '../../lib/say.ts';
 import { Database } from '../../lib/store/database.ts';
-import { type Desk, openDesk } from '../../lib/view/files/desk.ts';
 import { mapChance } from '../../lib/view/map-chance.ts';
 
 export const deskHere = (line: BroadcastChannel): Desk =>

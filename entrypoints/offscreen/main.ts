@@ -1,7 +1,7 @@
 /** Chromium's page that nobody sees: the companion worker lives here, and work on files is done. */
 import { houseCompanion } from '../../lib/background/companion-home.ts';
-import type { Desk } from '../../lib/view/files/desk.ts';
-import { deskLine } from '../../lib/view/files/desk-messages.ts';
+import type { Desk } from '../../lib/files/desk.ts';
+import { deskLine } from '../../lib/files/desk-messages.ts';
 
 houseCompanion(navigator.serviceWorker);
 

@@ -5,16 +5,16 @@
  */
 import type { Evidence, Term, TermKind } from '../model/boundary.ts';
 import { LINK_PLACES } from '../model/page-record.ts';
-import { directorySigns } from './directory-signs.ts';
+import { directorySigns } from './cut/directory-signs.ts';
+import { likelihoodOf } from './cut/likelihood.ts';
+import { SIGN_WEIGHTS } from './cut/sign-weights.ts';
+import { SIGNS, SignList } from './cut/signs.ts';
+import type { SiteBoundary } from './cut/site-boundary.ts';
+import { linkSigns, siteSigns } from './cut/url-signs.ts';
 import type { KnownWeb } from './known-web.ts';
-import { likelihoodOf } from './likelihood.ts';
-import { LIKENESS_WEIGHTS } from './likeness-weights.ts';
-import { SIGN_WEIGHTS } from './sign-weights.ts';
-import { SIGNS, SignList } from './signs.ts';
-import type { SiteBoundary } from './site-boundary.ts';
-import { LIKENESS } from './site-likeness.ts';
-import { PREFIX, REACH, TARGET } from './site-sums.ts';
-import { linkSigns, siteSigns } from './url-signs.ts';
+import { LIKENESS_WEIGHTS } from './sites/likeness-weights.ts';
+import { LIKENESS } from './sites/site-likeness.ts';
+import { PREFIX, REACH, TARGET } from './sites/site-sums.ts';
 
 export function explain(web: KnownWeb, boundary: SiteBoundary, url: string): Evidence {
   const number = web.graph.numberOf(url);

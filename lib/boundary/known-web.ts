@@ -3,17 +3,17 @@
  * up, and the boundaries of the sites asked for, kept up to date for the few asked last.
  * The same pages in the same order give the same sites and boundaries, bit for bit.
  */
-import { LARGE } from './grown-seeds.ts';
-import { KNOWN_BOUNDS } from './known-bounds.ts';
-import { KnownGraph } from './known-graph.ts';
-import { type LabelRule, NO_LABELS, withWalls } from './label-rule.ts';
-import { learnedRule } from './learned-rule.ts';
-import { looksOf } from './opened-pages.ts';
-import type { ArrivingPage, PageSketch } from './page-sketch.ts';
-import type { Placing } from './placing-log.ts';
-import { SiteBoundary } from './site-boundary.ts';
-import { PREFIX } from './site-sums.ts';
-import { Sites, type UniteRule } from './sites.ts';
+import { LARGE } from './cut/grown-seeds.ts';
+import { type LabelRule, NO_LABELS, withWalls } from './cut/label-rule.ts';
+import { SiteBoundary } from './cut/site-boundary.ts';
+import { KNOWN_BOUNDS } from './known/known-bounds.ts';
+import { KnownGraph } from './known/known-graph.ts';
+import type { ArrivingPage, PageSketch } from './known/page-sketch.ts';
+import { learnedRule } from './sites/learned-rule.ts';
+import { looksOf } from './sites/opened-pages.ts';
+import type { Placing } from './sites/placing-log.ts';
+import { PREFIX } from './sites/site-sums.ts';
+import { Sites, type UniteRule } from './sites/sites.ts';
 
 /** Boundaries kept ready; asking for another costs a rebuild. */
 const BOUNDARIES_KEPT = 4;

@@ -4,7 +4,7 @@
  * chosen directory above. A directory that holds all there is above it stands for what is above.
  * Cost: sorting the directories.
  */
-import type { Directories } from './directories.ts';
+import type { Directories } from './known/directories.ts';
 
 /** A directory with a smaller part of the site than this folds. */
 const SMALLEST_PART = 1 / 200;

@@ -5,8 +5,8 @@
  */
 import type { Membership } from '../model/boundary.ts';
 import { hostNameOf } from '../url/anatomy.ts';
+import type { SiteBoundary } from './cut/site-boundary.ts';
 import type { KnownWeb } from './known-web.ts';
-import type { SiteBoundary } from './site-boundary.ts';
 import { memberships } from './site-summary.ts';
 
 export function scopeMembers(web: KnownWeb, boundary: SiteBoundary): Membership[] {

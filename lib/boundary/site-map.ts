@@ -8,10 +8,10 @@
  */
 import { verdictOf } from '../model/boundary.ts';
 import type { MapLink, MapNode, MapNodeKind, SiteMap } from '../model/site-map.ts';
+import { likelihoodOf } from './cut/likelihood.ts';
+import type { SiteBoundary } from './cut/site-boundary.ts';
 import type { KnownWeb } from './known-web.ts';
-import { likelihoodOf } from './likelihood.ts';
 import { mapPlaces } from './map-places.ts';
-import type { SiteBoundary } from './site-boundary.ts';
 
 const MOST_NODES = 150;
 /** With the three nodes for what is left over, below MOST_NODES. */

@@ -3,11 +3,11 @@ import type { Membership } from '../model/boundary.ts';
 import { verdictOf } from '../model/boundary.ts';
 import type { SiteSummary } from '../model/site.ts';
 import { hostNameOf } from '../url/anatomy.ts';
+import { likelihoodOf } from './cut/likelihood.ts';
+import type { SiteBoundary } from './cut/site-boundary.ts';
 import type { KnownWeb } from './known-web.ts';
-import { likelihoodOf } from './likelihood.ts';
-import type { SiteBoundary } from './site-boundary.ts';
-import { nameOf, type SitePlace } from './site-name.ts';
-import { PREFIX, type SiteSums, TARGET } from './site-sums.ts';
+import { nameOf, type SitePlace } from './sites/site-name.ts';
+import { PREFIX, type SiteSums, TARGET } from './sites/site-sums.ts';
 
 /** What is said of each address the boundary is about. */
 export function* memberships(web: KnownWeb, boundary: SiteBoundary): Generator<Membership> {

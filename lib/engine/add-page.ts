@@ -1,5 +1,5 @@
+import { arrivalOf } from '../boundary/known/page-sketch.ts';
 import type { KnownWeb } from '../boundary/known-web.ts';
-import { arrivalOf } from '../boundary/page-sketch.ts';
 import type { PageRecord } from '../model/page-record.ts';
 import { languageOfRecord } from './page-language.ts';
 

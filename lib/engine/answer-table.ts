@@ -2,7 +2,7 @@
  * What the companion is asked, and which of its parts answers: one entry for every question and
  * ruling. Where there is no answer it says why, and the background says it in words.
  */
-import { type CheckedLabel, checkedLabel } from '../boundary/checked-label.ts';
+import { type CheckedLabel, checkedLabel } from '../boundary/cut/checked-label.ts';
 import type { AskedType, Command, Handlers, Reply } from '../messages.ts';
 import type { NewLabel, Refused } from '../model/label.ts';
 import type { Refusal } from '../model/refusal.ts';

@@ -3,14 +3,14 @@
  * its side, what a correction would move, the scope in a few words. The boundary is brought up to
  * date when asked for, in short steps, and left in the store for the windows to read.
  */
-import { checkedLabel } from '../boundary/checked-label.ts';
+import { checkedLabel } from '../boundary/cut/checked-label.ts';
+import { labelRule } from '../boundary/cut/label-rule.ts';
+import { activeLabels } from '../boundary/cut/labels.ts';
+import type { SiteBoundary } from '../boundary/cut/site-boundary.ts';
 import { explain } from '../boundary/evidence.ts';
 import type { KnownWeb } from '../boundary/known-web.ts';
-import { labelRule } from '../boundary/label-rule.ts';
-import { activeLabels } from '../boundary/labels.ts';
-import { scopeOf } from '../boundary/scope.ts';
+import { scopeOf } from '../boundary/scope/scope.ts';
 import { scopeMembers } from '../boundary/scope-members.ts';
-import type { SiteBoundary } from '../boundary/site-boundary.ts';
 import { memberships } from '../boundary/site-summary.ts';
 import type { Evidence, Membership } from '../model/boundary.ts';
 import type { Label, NewLabel, Refused } from '../model/label.ts';
@@ -23,7 +23,7 @@ import { type SiteRow, writeSite } from '../store/sites.ts';
 import type { CatchUp } from './catch-up.ts';
 import { isCurrent, saidOf, seenSite } from './seen-site.ts';
 
-export type { CheckedLabel, Typed } from '../boundary/checked-label.ts';
+export type { CheckedLabel, Typed } from '../boundary/cut/checked-label.ts';
 
 /** What a label would move, itself and through the cut. */
 export interface Preview {

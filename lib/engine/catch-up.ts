@@ -4,7 +4,7 @@
  * from the last checkpoint. Memory is a cache of the store: when the store has moved on without
  * it (another generation), memory is dropped and read again.
  */
-import { KNOWN_BOUNDS } from '../boundary/known-bounds.ts';
+import { KNOWN_BOUNDS } from '../boundary/known/known-bounds.ts';
 import type { KnownBounds } from '../model/known-bounds.ts';
 import type { Ruling } from '../model/ruling.ts';
 import { breathing, SLICE } from '../pace/breathing.ts';

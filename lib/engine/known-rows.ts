@@ -1,6 +1,7 @@
 /** The known web between memory and rows. */
+
+import { LOOKS, type PageSketch } from '../boundary/known/page-sketch.ts';
 import type { KnownWeb, RestoredPage } from '../boundary/known-web.ts';
-import { LOOKS, type PageSketch } from '../boundary/page-sketch.ts';
 import type { KnownBounds } from '../model/known-bounds.ts';
 import type { Ruling } from '../model/ruling.ts';
 import {

@@ -5,11 +5,12 @@
  * other is a group by itself. At most `MOST_PAGES` are compared, of every site those that most
  * pages link to; how many that is, is told. Groups are kept while nothing changes.
  */
-import { groupByLikeness } from '../boundary/meaning-groups.ts';
+
 import type { FoundAnswer, Looked, MeaningGroup } from '../model/groups.ts';
 import { paced, SLICE } from '../pace/breathing.ts';
 import { CloseWords } from '../semantics/close-words.ts';
 import { groupsOf, type NearGroup, nearGroups, type TermGroup } from '../semantics/groups.ts';
+import { groupByLikeness } from '../semantics/meaning-groups.ts';
 import {
   likenesses,
   pagesMostSpokenOf,

@@ -1,7 +1,8 @@
 /** A site and its boundary as rows that people's windows read, and what they are made from. */
+
+import { labelRule } from '../boundary/cut/label-rule.ts';
+import { activeLabels } from '../boundary/cut/labels.ts';
 import type { KnownWeb } from '../boundary/known-web.ts';
-import { labelRule } from '../boundary/label-rule.ts';
-import { activeLabels } from '../boundary/labels.ts';
 import { memberships, summaryOf } from '../boundary/site-summary.ts';
 import type { Label } from '../model/label.ts';
 import { type GivenName, nameInForce } from '../model/site-name.ts';

@@ -5,11 +5,11 @@
  * that is, is told. What was compared is kept while nothing changes.
  */
 import type { KnownWeb } from '../boundary/known-web.ts';
-import { groupByConcepts, groupByLikeness } from '../boundary/meaning-groups.ts';
 import { siteName } from '../boundary/site-summary.ts';
 import type { Grouped, GroupsAnswer, Looked, RelatedGroup } from '../model/groups.ts';
 import { paced, SLICE } from '../pace/breathing.ts';
 import { CloseWords } from '../semantics/close-words.ts';
+import { groupByConcepts, groupByLikeness } from '../semantics/meaning-groups.ts';
 import { topicSpace } from '../semantics/meaning-space.ts';
 import { sharedTopics, sharedWords } from '../semantics/shared-labels.ts';
 import { NOWHERE } from '../semantics/site-words.ts';

@@ -4,7 +4,7 @@
  * computed when somebody looks; one that is of an earlier moment is computed anew at the next look and
  * is counted here as not compared.
  */
-import { KNOWN_BOUNDS } from '../boundary/known-bounds.ts';
+import { KNOWN_BOUNDS } from '../boundary/known/known-bounds.ts';
 import type { KnownWeb } from '../boundary/known-web.ts';
 import type { Verification } from '../model/task.ts';
 import { breathing, SLICE } from '../pace/breathing.ts';

@@ -5,7 +5,7 @@
  * cannot end within a file name: each known address of which that would say otherwise is named.
  */
 
-import { ruleDecider } from '../boundary/side-in-scope.ts';
+import { ruleDecider } from '../boundary/scope/side-in-scope.ts';
 import type { Side } from '../model/boundary.ts';
 import { hostEnd, hostOf, pathEnd } from '../url/anatomy.ts';
 import { csvRow } from './escape/csv.ts';

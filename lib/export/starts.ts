@@ -2,7 +2,7 @@
  * Where a crawl begins: for each rule that lets something in, the shortest address known to be in,
  * opened ones before others. In the order of the rules, so the first is the site's home.
  */
-import { ruleDecider } from '../boundary/side-in-scope.ts';
+import { ruleDecider } from '../boundary/scope/side-in-scope.ts';
 import type { Membership } from '../model/boundary.ts';
 import type { ScopeRule } from '../model/scope.ts';
 import { inside, type SiteExport } from './site-export.ts';

@@ -2,7 +2,7 @@
  * Addresses a person has been to, as their browser remembers, that are in the site but were never
  * recorded: known ones by their side, others by the site's rules.
  */
-import { ruleDecider } from '../boundary/side-in-scope.ts';
+import { ruleDecider } from '../boundary/scope/side-in-scope.ts';
 import { canonicalUrl } from '../url/canonical-url.ts';
 import type { SiteExport } from './site-export.ts';
 

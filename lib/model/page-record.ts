@@ -49,7 +49,7 @@ export interface Link {
   after: string;
 }
 
-/** The WBD features that are not links, title or URL; see lib/harvest/features.ts for all nine. */
+/** The WBD features that are not links, title or URL; see lab/harvest/features.ts for all nine. */
 export interface PageFeatures {
   images: string[];
   mailtos: string[];

@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { answer } from '../../lib/background/answer.ts';
 import { obey } from '../../lib/background/obey.ts';
-import { KNOWN_BOUNDS } from '../../lib/boundary/known-bounds.ts';
+import { KNOWN_BOUNDS } from '../../lib/boundary/known/known-bounds.ts';
 import { rebuildKnown } from '../../lib/engine/rebuild.ts';
 import type { Command } from '../../lib/messages.ts';
 import type { Database } from '../../lib/store/database.ts';

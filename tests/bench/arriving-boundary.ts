@@ -3,8 +3,9 @@
  * against putting it together anew. For Node and for a browser's worker alike, so nothing here may
  * be Node's own.
  */
+
+import { NO_LABELS } from '../../lib/boundary/cut/label-rule.ts';
 import { KnownWeb } from '../../lib/boundary/known-web.ts';
-import { NO_LABELS } from '../../lib/boundary/label-rule.ts';
 import { randomFrom } from '../../lib/graph/random.ts';
 import { arriving } from '../boundary/small-webs.ts';
 import { recordOf } from '../records.ts';

@@ -1,7 +1,8 @@
 /** The map and the list of a large known web, the layout of the largest map, and search. */
+
+import { arrivalOf } from '../../lib/boundary/known/page-sketch.ts';
 import { knownSites } from '../../lib/boundary/known-sites.ts';
 import { KnownWeb } from '../../lib/boundary/known-web.ts';
-import { arrivalOf } from '../../lib/boundary/page-sketch.ts';
 import { siteMap } from '../../lib/boundary/site-map.ts';
 import { randomFrom } from '../../lib/graph/random.ts';
 import { SearchIndex } from '../../lib/search/search-index.ts';

@@ -1,18 +1,18 @@
 /** What the other clusterings cost as pages grow, on pages like those of the k-means benchmark. */
-import { bisectingKMeans } from '../../lib/graph/bisecting-kmeans.ts';
+import { bisectingKMeans } from '../../lab/graph/bisecting-kmeans.ts';
+import { IncrementalClusters } from '../../lab/graph/ica.ts';
+import { growCommunity } from '../../lab/graph/icc.ts';
+import { kmeans } from '../../lab/graph/kmeans.ts';
+import { knnClusters } from '../../lab/graph/knn.ts';
+import { linksOf } from '../../lab/graph/links.ts';
+import { outLink } from '../../lab/graph/outlink.ts';
+import { silhouette } from '../../lab/graph/silhouette.ts';
+import { kruskal, prim } from '../../lab/graph/spanning-tree.ts';
+import { treeClusters } from '../../lab/graph/tree-clusters.ts';
 import { Cobweb } from '../../lib/graph/cobweb.ts';
 import { dbscanRows } from '../../lib/graph/dbscan.ts';
-import { IncrementalClusters } from '../../lib/graph/ica.ts';
-import { growCommunity } from '../../lib/graph/icc.ts';
-import { kmeans } from '../../lib/graph/kmeans.ts';
-import { knnClusters } from '../../lib/graph/knn.ts';
-import { linksOf } from '../../lib/graph/links.ts';
-import { outLink } from '../../lib/graph/outlink.ts';
 import { randomFrom } from '../../lib/graph/random.ts';
-import { silhouette } from '../../lib/graph/silhouette.ts';
-import { kruskal, prim } from '../../lib/graph/spanning-tree.ts';
 import type { SparseRows } from '../../lib/graph/sparse-rows.ts';
-import { treeClusters } from '../../lib/graph/tree-clusters.ts';
 import { webShaped } from '../graphs/web-shaped.ts';
 import { printCurve } from './cost-curve.ts';
 import { featurePages } from './feature-pages.ts';

@@ -5,8 +5,8 @@
  */
 import { stat } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
-import { FORMAT_GROUPS } from '../../lib/view/files/formats.ts';
-import { writerOf } from '../../lib/view/files/writers.ts';
+import { FORMAT_GROUPS } from '../../lib/files/formats.ts';
+import { writerOf } from '../../lib/files/writers.ts';
 import { startDemoWeb } from '../demo-web/server.ts';
 import { DEMO_SITES } from '../demo-web/web.ts';
 import { Ambit } from '../e2e/harness/chromium.ts';

@@ -2,7 +2,7 @@
  * A large site through every format: by itself in Node (time, the longest piece in the making,
  * memory on the way), and saved from the real side panel in Chromium (export-window.ts).
  */
-import { scopeOf } from '../../lib/boundary/scope.ts';
+import { scopeOf } from '../../lib/boundary/scope/scope.ts';
 import { exportFiles, FORMATS } from '../../lib/export/formats.ts';
 import { Sha256Sums } from '../../lib/export/sha256-sums.ts';
 import { type SiteExport, siteExport } from '../../lib/export/site-export.ts';

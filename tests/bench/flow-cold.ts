@@ -1,7 +1,7 @@
 /**
  * Build and cut once in a process that has never done so: `flow-cold.ts <size> <sink capacity>`.
  */
-import { minimumCut } from '../../lib/graph/flow/min-cut.ts';
+import { minimumCut } from '../../lab/graph/flow/min-cut.ts';
 import { networkOf } from '../../lib/graph/flow/network.ts';
 import { arcsOf, processorTime, type Size, sceneOf } from './flow-scenes.ts';
 

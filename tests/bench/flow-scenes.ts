@@ -1,5 +1,5 @@
 /** What the flow benchmark cuts: a web-shaped graph, seeds in one of its sites, a sink capacity. */
-import { minimumCut } from '../../lib/graph/flow/min-cut.ts';
+import { minimumCut } from '../../lab/graph/flow/min-cut.ts';
 import { type ArcList, networkOf } from '../../lib/graph/flow/network.ts';
 import { linkSimilarities } from '../graphs/url-similarity.ts';
 import { WEB_SHAPES, type WebGraph, webShaped } from '../graphs/web-shaped.ts';

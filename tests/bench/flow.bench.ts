@@ -5,7 +5,7 @@
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { largestSourceSide, minimumCut } from '../../lib/graph/flow/min-cut.ts';
+import { largestSourceSide, minimumCut } from '../../lab/graph/flow/min-cut.ts';
 import { type ArcList, networkOf } from '../../lib/graph/flow/network.ts';
 import { OnlinePreflow } from '../../lib/graph/flow/online-preflow.ts';
 import { randomFrom } from '../../lib/graph/random.ts';

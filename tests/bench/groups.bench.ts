@@ -5,11 +5,11 @@
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { groupByLikeness } from '../../lib/boundary/meaning-groups.ts';
 import { randomFrom } from '../../lib/graph/random.ts';
 import { CloseWords } from '../../lib/semantics/close-words.ts';
 import { groupsOf, nearGroups } from '../../lib/semantics/groups.ts';
 import { LinkIndex } from '../../lib/semantics/link-index.ts';
+import { groupByLikeness } from '../../lib/semantics/meaning-groups.ts';
 import { SiteWords } from '../../lib/semantics/site-words.ts';
 import {
   likenesses,

@@ -3,8 +3,8 @@
  * much worse its inertia is. Pages of 200 sites with about 40 of 20,000 features, in random order
  * and as a person browses. To reach: 20 µs a page at k = 400, inertia within 5 % of batch.
  */
-import { IncrementalKMeans } from '../../lib/graph/incremental-kmeans.ts';
-import { kmeans } from '../../lib/graph/kmeans.ts';
+import { IncrementalKMeans } from '../../lab/graph/incremental-kmeans.ts';
+import { kmeans } from '../../lab/graph/kmeans.ts';
 import { randomFrom } from '../../lib/graph/random.ts';
 import type { SparseRows } from '../../lib/graph/sparse-rows.ts';
 import { printCurve } from './cost-curve.ts';

@@ -3,7 +3,7 @@
  * characters in the 20 European languages with the most native speakers there and in Chinese,
  * Japanese, Korean, Arabic and Russian; and English against the rest beside C4's word-list test.
  */
-import { isEnglishByC4 } from '../../lib/text/c4-english.ts';
+import { isEnglishByC4 } from '../../lab/text/c4-english.ts';
 import { languageOf } from '../../lib/text/language.ts';
 import { DECLARATIONS, declaration, ENGLISH_WORDS, pieces } from '../text/declarations.ts';
 import type { BenchOptions } from './run.ts';

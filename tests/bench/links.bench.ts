@@ -1,18 +1,18 @@
 /**
  * Link analysis and walks on web-shaped graphs: cost as the graph grows, and pages seen by walks.
  */
-import { cocitation } from '../../lib/graph/cocitation.ts';
-import { coupling } from '../../lib/graph/coupling.ts';
-import { authorities, hubs } from '../../lib/graph/hubs-authorities.ts';
-import { type Links, linksOf } from '../../lib/graph/links.ts';
-import { outLink } from '../../lib/graph/outlink.ts';
-import { pageRank } from '../../lib/graph/pagerank.ts';
-import { BreadthFirst } from '../../lib/graph/walks/breadth-first.ts';
-import { DepthFirst } from '../../lib/graph/walks/depth-first.ts';
-import { MetropolisHastingsWalk } from '../../lib/graph/walks/metropolis-hastings-walk.ts';
-import { RandomWalk } from '../../lib/graph/walks/random-walk.ts';
-import { SelfAvoidingWalk } from '../../lib/graph/walks/self-avoiding-walk.ts';
-import { type Walk, walked } from '../../lib/graph/walks/walk.ts';
+import { cocitation } from '../../lab/graph/cocitation.ts';
+import { coupling } from '../../lab/graph/coupling.ts';
+import { authorities, hubs } from '../../lab/graph/hubs-authorities.ts';
+import { type Links, linksOf } from '../../lab/graph/links.ts';
+import { outLink } from '../../lab/graph/outlink.ts';
+import { pageRank } from '../../lab/graph/pagerank.ts';
+import { BreadthFirst } from '../../lab/graph/walks/breadth-first.ts';
+import { DepthFirst } from '../../lab/graph/walks/depth-first.ts';
+import { MetropolisHastingsWalk } from '../../lab/graph/walks/metropolis-hastings-walk.ts';
+import { RandomWalk } from '../../lab/graph/walks/random-walk.ts';
+import { SelfAvoidingWalk } from '../../lab/graph/walks/self-avoiding-walk.ts';
+import { type Walk, walked } from '../../lab/graph/walks/walk.ts';
 import { webShaped } from '../graphs/web-shaped.ts';
 import { printCurve } from './cost-curve.ts';
 import type { BenchOptions } from './run.ts';

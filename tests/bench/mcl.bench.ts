@@ -6,10 +6,10 @@
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { agreement } from '../../lib/graph/agreement.ts';
-import { arrive, clusteringFrom, type NewLink } from '../../lib/graph/mcl/online.ts';
+import { agreement } from '../../lab/graph/agreement.ts';
+import { arrive, clusteringFrom, type NewLink } from '../../lab/graph/mcl/online.ts';
+import { modularity } from '../../lab/graph/modularity.ts';
 import { mcl } from '../../lib/graph/mcl/process.ts';
-import { modularity } from '../../lib/graph/modularity.ts';
 import { randomFrom } from '../../lib/graph/random.ts';
 import { type UndirectedGraph, undirected } from '../../lib/graph/undirected.ts';
 import { WEB_SHAPES, type WebGraph, webShaped } from '../graphs/web-shaped.ts';

@@ -1,7 +1,7 @@
 /** A boundary of many addresses put into words: the rules by themselves, and with exclusions. */
-import { suggestedExclusions } from '../../lib/boundary/exclusions.ts';
-import { scopeOf } from '../../lib/boundary/scope.ts';
-import { scopeDecider } from '../../lib/boundary/side-in-scope.ts';
+import { suggestedExclusions } from '../../lib/boundary/scope/exclusions.ts';
+import { scopeOf } from '../../lib/boundary/scope/scope.ts';
+import { scopeDecider } from '../../lib/boundary/scope/side-in-scope.ts';
 import { randomFrom } from '../../lib/graph/random.ts';
 import type { Membership } from '../../lib/model/boundary.ts';
 import type { BenchOptions } from './run.ts';

@@ -1,7 +1,8 @@
 /** Edit distances between URLs, many pairs: the slow version of Fig. 6 beside the one in use. */
+
+import { UrlDistances } from '../../lab/url/url-distance.ts';
+import { UrlTokens } from '../../lab/url/url-tokens.ts';
 import { randomFrom } from '../../lib/graph/random.ts';
-import { UrlDistances } from '../../lib/url/url-distance.ts';
-import { UrlTokens } from '../../lib/url/url-tokens.ts';
 import { editDistance } from '../oracles/url-edit-distance.ts';
 import type { BenchOptions } from './run.ts';
 import { durations, median } from './timing.ts';

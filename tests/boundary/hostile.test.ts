@@ -1,7 +1,7 @@
 /** Webs made to hurt, with bounds on what is weighed, rebuilt and scanned rather than on time. */
 import { describe, expect, it } from 'vitest';
+import { labelRule } from '../../lib/boundary/cut/label-rule.ts';
 import { KnownWeb } from '../../lib/boundary/known-web.ts';
-import { labelRule } from '../../lib/boundary/label-rule.ts';
 import type { PageRecord } from '../../lib/model/page-record.ts';
 import { recordOf } from '../records.ts';
 import { arriving, driven, labelOn } from './small-webs.ts';

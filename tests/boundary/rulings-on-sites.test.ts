@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { arrivalOf } from '../../lib/boundary/known/page-sketch.ts';
 import { KnownWeb } from '../../lib/boundary/known-web.ts';
-import { arrivalOf } from '../../lib/boundary/page-sketch.ts';
-import { PREFIX } from '../../lib/boundary/site-sums.ts';
-import type { UniteRule } from '../../lib/boundary/sites.ts';
+import { PREFIX } from '../../lib/boundary/sites/site-sums.ts';
+import type { UniteRule } from '../../lib/boundary/sites/sites.ts';
 import { recordOf } from '../records.ts';
 import { applyChange, change, driven, rules, settledBase, webOf } from './small-webs.ts';
 

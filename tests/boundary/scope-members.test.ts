@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { scopeDecider } from '../../lib/boundary/side-in-scope.ts';
+import { scopeDecider } from '../../lib/boundary/scope/side-in-scope.ts';
 import { DEMO_SITES } from '../demo-web/web.ts';
 import { demoExports } from '../export/demo-export.ts';
 

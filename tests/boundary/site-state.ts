@@ -1,7 +1,7 @@
 /** All that the sites of a web have added up, told by address and so comparable between webs. */
 import { KnownWeb } from '../../lib/boundary/known-web.ts';
-import { PREFIX, REACH, TARGET } from '../../lib/boundary/site-sums.ts';
-import type { UniteRule } from '../../lib/boundary/sites.ts';
+import { PREFIX, REACH, TARGET } from '../../lib/boundary/sites/site-sums.ts';
+import type { UniteRule } from '../../lib/boundary/sites/sites.ts';
 import { type Change, sketchKept } from './small-webs.ts';
 
 export function stateOf({ graph, sites }: KnownWeb) {

@@ -5,13 +5,13 @@
  * are used again.
  */
 import fc from 'fast-check';
+import { type LabelRule, labelRule } from '../../lib/boundary/cut/label-rule.ts';
+import type { SiteBoundary } from '../../lib/boundary/cut/site-boundary.ts';
+import { arrivalOf, type PageSketch } from '../../lib/boundary/known/page-sketch.ts';
 import { KnownWeb } from '../../lib/boundary/known-web.ts';
-import { type LabelRule, labelRule } from '../../lib/boundary/label-rule.ts';
-import { learnedRule } from '../../lib/boundary/learned-rule.ts';
-import { arrivalOf, type PageSketch } from '../../lib/boundary/page-sketch.ts';
-import type { SiteBoundary } from '../../lib/boundary/site-boundary.ts';
-import { LIKENESS } from '../../lib/boundary/site-likeness.ts';
-import type { UniteRule } from '../../lib/boundary/sites.ts';
+import { learnedRule } from '../../lib/boundary/sites/learned-rule.ts';
+import { LIKENESS } from '../../lib/boundary/sites/site-likeness.ts';
+import type { UniteRule } from '../../lib/boundary/sites/sites.ts';
 import type { Label } from '../../lib/model/label.ts';
 import { LINK_PLACES, type PageRecord } from '../../lib/model/page-record.ts';
 import { recordOf } from '../records.ts';

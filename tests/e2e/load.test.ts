@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { KNOWN_BOUNDS } from '../../lib/boundary/known-bounds.ts';
+import { KNOWN_BOUNDS } from '../../lib/boundary/known/known-bounds.ts';
 import { quantile } from '../bench/timing.ts';
 import { Ambit } from './harness/chromium.ts';
 import { millUrl, type PageMill, startPageMill } from './harness/page-mill.ts';

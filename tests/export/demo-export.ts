@@ -1,13 +1,14 @@
 /**
  * Sites of the demo web as exports, their boundaries found by the real engine from harvested pages.
  */
+
+import { settled } from '../../lab/evaluate/ambit.ts';
 import { explain } from '../../lib/boundary/evidence.ts';
+import { arrivalOf } from '../../lib/boundary/known/page-sketch.ts';
 import { KnownWeb } from '../../lib/boundary/known-web.ts';
-import { arrivalOf } from '../../lib/boundary/page-sketch.ts';
-import { scopeOf } from '../../lib/boundary/scope.ts';
+import { scopeOf } from '../../lib/boundary/scope/scope.ts';
 import { scopeMembers } from '../../lib/boundary/scope-members.ts';
 import { memberships, siteName } from '../../lib/boundary/site-summary.ts';
-import { settled } from '../../lib/evaluate/ambit.ts';
 import { type OpenedPage, PageGraph } from '../../lib/export/page-graph.ts';
 import { type SiteExport, siteExport } from '../../lib/export/site-export.ts';
 import { DEMO_SITES, pageAt } from '../demo-web/web.ts';

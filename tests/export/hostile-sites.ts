@@ -1,6 +1,6 @@
 /** Sites with hostile titles, anchors and addresses, for the formats to survive. */
 import fc from 'fast-check';
-import { scopeOf } from '../../lib/boundary/scope.ts';
+import { scopeOf } from '../../lib/boundary/scope/scope.ts';
 import { type PageLink, type SiteExport, siteExport } from '../../lib/export/site-export.ts';
 import type { Evidence, Membership } from '../../lib/model/boundary.ts';
 import type { Label } from '../../lib/model/label.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parsePage } from '../../lib/evaluate/parse-page.ts';
+import { parsePage } from '../../lab/evaluate/parse-page.ts';
 import { type HarErrors, harEntries, harvestHar, noteHar } from '../../lib/harvest/har.ts';
 import { UNPACED } from '../../lib/pace/breathing.ts';
 import { DEMO_SITES, pageAt } from '../demo-web/web.ts';

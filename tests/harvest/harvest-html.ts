@@ -1,4 +1,4 @@
-import { parsePage } from '../../lib/evaluate/parse-page.ts';
+import { parsePage } from '../../lab/evaluate/parse-page.ts';
 import { harvestPage, type Page } from '../../lib/harvest/harvest-page.ts';
 import type { PageRecord } from '../../lib/model/page-record.ts';
 import { UNPACED } from '../../lib/pace/breathing.ts';

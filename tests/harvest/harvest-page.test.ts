@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parsePage } from '../../lib/evaluate/parse-page.ts';
+import { parsePage } from '../../lab/evaluate/parse-page.ts';
 import { harvestPage } from '../../lib/harvest/harvest-page.ts';
 import { LIMITS } from '../../lib/model/page-record.ts';
 import { harvestHtml } from './harvest-html.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parsePage } from '../../lib/evaluate/parse-page.ts';
+import { parsePage } from '../../lab/evaluate/parse-page.ts';
 import { isPlainlyNotFound } from '../../lib/harvest/not-found.ts';
 import {
   ABOUT_ANSWERS,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parsePage } from '../../lib/evaluate/parse-page.ts';
+import { parsePage } from '../../lab/evaluate/parse-page.ts';
 import { privateSigns } from '../../lib/harvest/private-signs.ts';
 import { UNPACED } from '../../lib/pace/breathing.ts';
 

@@ -27,7 +27,7 @@ const INPUTS = [
 
 /** Where code may open a connection, and to what. */
 const CONNECTIONS: Record<string, string> = {
-  'lib/evaluate/debian-packages.ts':
+  'lab/evaluate/debian-packages.ts':
     'an archive of packages; this room is never part of the extension',
   'lib/engine/companion.ts': 'the extension’s own files',
   'entrypoints/offscreen/desk-here.ts': 'the extension’s own files',

@@ -1,11 +1,11 @@
 /** Hostile graphs and vectors, numbered as in the list of hostile inputs. */
 import { describe, expect, it } from 'vitest';
-import { certificateOf } from '../../lib/graph/flow/certificate.ts';
-import { minimumCut } from '../../lib/graph/flow/min-cut.ts';
+import { certificateOf } from '../../lab/graph/flow/certificate.ts';
+import { minimumCut } from '../../lab/graph/flow/min-cut.ts';
+import { IncrementalKMeans } from '../../lab/graph/incremental-kmeans.ts';
+import { kmeans } from '../../lab/graph/kmeans.ts';
 import { type ArcList, networkOf } from '../../lib/graph/flow/network.ts';
 import { Preflow } from '../../lib/graph/flow/preflow.ts';
-import { IncrementalKMeans } from '../../lib/graph/incremental-kmeans.ts';
-import { kmeans } from '../../lib/graph/kmeans.ts';
 import { mcl } from '../../lib/graph/mcl/process.ts';
 import { randomFrom } from '../../lib/graph/random.ts';
 import { binaryRows } from '../../lib/graph/sparse-rows.ts';

@@ -19,10 +19,9 @@ interface Pattern {
   file: string;
 }
 
-/** `evaluate` runs on a developer's machine, over files they chose. */
 const files = ['lib', 'entrypoints', 'components'].flatMap((top) =>
   readdirSync(top, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('evaluate/'))
+    .filter((file) => /\.tsx?$/.test(file))
     .map((file) => join(top, file)),
 );
 
@@ -56,7 +55,7 @@ const SHORT_TEXTS: Record<string, string> = {
 
 /** Files that make expressions while they run, and of what. */
 const MADE: Record<string, string> = {
-  'lib/boundary/exclusions.ts': 'Ambit’s own patterns of addresses an archive rarely wants',
+  'lib/boundary/scope/exclusions.ts': 'Ambit’s own patterns of addresses an archive rarely wants',
   'lib/export/httrack.ts': 'patterns that Ambit made',
   'lib/export/url-list.ts': 'patterns that Ambit made',
   'lib/semantics/ontology-csv.ts': 'one character for another',

@@ -4,12 +4,13 @@
  * directory, or else the longest stem, which ends a word in all it reaches. Slow, and written
  * without a tree.
  */
-import { depthOf } from '../../lib/boundary/reach.ts';
-import { RULE_COST } from '../../lib/boundary/scope-candidates.ts';
-import { scopeDecider } from '../../lib/boundary/side-in-scope.ts';
+
+import { RULE_COST } from '../../lib/boundary/scope/scope-candidates.ts';
+import { scopeDecider } from '../../lib/boundary/scope/side-in-scope.ts';
 import type { Side } from '../../lib/model/boundary.ts';
 import type { ScopeRule } from '../../lib/model/scope.ts';
 import { hostOfKey, keyOf, pathEnd } from '../../lib/url/anatomy.ts';
+import { depthOf } from '../../lib/url/reach.ts';
 
 export interface Weighed {
   url: string;

@@ -1,5 +1,5 @@
 /** A window whose clock is turned by hand, for a recorder that reads a parsed page in it. */
-import { parsePage } from '../../lib/evaluate/parse-page.ts';
+import { parsePage } from '../../lab/evaluate/parse-page.ts';
 import { HandClock } from '../hand-clock.ts';
 
 export function handWindow(html: string) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parsePage } from '../../lib/evaluate/parse-page.ts';
+import { parsePage } from '../../lab/evaluate/parse-page.ts';
 import type { RecorderMessage, RecorderReply } from '../../lib/messages.ts';
 import { Recorder } from '../../lib/recorder/recorder.ts';
 import { handWindow } from './hand-window.ts';

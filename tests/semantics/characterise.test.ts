@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NAVIGATION_WORDS } from '../../lib/evaluate/keyword-expectations.ts';
+import { NAVIGATION_WORDS } from '../../lab/evaluate/keyword-expectations.ts';
 import {
   directoryKeywords,
   keywordsBetween,

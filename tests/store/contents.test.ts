@@ -5,7 +5,7 @@ import { forgetBefore, forgetSince } from '../../lib/store/forget.ts';
 import { packPage } from '../../lib/store/packed-page.ts';
 import { storePage, takeVisitBack } from '../../lib/store/pages.ts';
 import { recordOf } from '../records.ts';
-import { freshDatabase } from '../store/fresh-database.ts';
+import { freshDatabase } from './fresh-database.ts';
 
 let db = freshDatabase();
 afterEach(async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isEnglishByC4 } from '../../lib/text/c4-english.ts';
+import { isEnglishByC4 } from '../../lab/text/c4-english.ts';
 import { languageOf } from '../../lib/text/language.ts';
 import { DECLARATIONS, declaration, ENGLISH_WORDS, pieces } from './declarations.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { prefixesOf } from '../../lib/boundary/known-tally.ts';
+import { prefixesOf } from '../../lib/boundary/known/known-tally.ts';
 import { countByPlace, insideByPlace, placesOf } from '../../lib/view/places.ts';
 
 describe('the places of an address', () => {

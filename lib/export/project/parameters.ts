@@ -2,8 +2,9 @@
  * What decides a boundary besides the pages and what the person said: by this a reader can tell
  * whether it can be found again, and by what it was found.
  */
-import { LIKENESS_WEIGHTS } from '../../boundary/likeness-weights.ts';
-import { LIKELIHOOD, SIGN_WEIGHTS, TIES } from '../../boundary/sign-weights.ts';
+
+import { LIKELIHOOD, SIGN_WEIGHTS, TIES } from '../../boundary/cut/sign-weights.ts';
+import { LIKENESS_WEIGHTS } from '../../boundary/sites/likeness-weights.ts';
 import { SURE } from '../../model/boundary.ts';
 import type { Settings } from '../../model/settings.ts';
 import { Sha256 } from '../sha256.ts';

@@ -2,11 +2,11 @@ import { useState } from 'preact/hooks';
 import { SavedSums } from '../../../components/saved-sums.tsx';
 import { TaskNote } from '../../../components/task-note.tsx';
 import { openPanel } from '../../browser.ts';
+import { menuFormat } from '../../files/formats.ts';
+import type { Source } from '../../files/jobs.ts';
 import type { ExportChoice } from '../../model/export-choice.ts';
 import { FIRST_CHOICE } from '../../model/export-choice.ts';
 import { type Plain, say } from '../../say.ts';
-import { menuFormat } from '../../view/files/formats.ts';
-import type { Source } from '../../view/files/jobs.ts';
 import { wantTab } from '../../view/wanted-tab.ts';
 import type { QuickSaving } from './use-quick-save.ts';
 

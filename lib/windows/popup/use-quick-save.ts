@@ -1,8 +1,8 @@
 import { ownVersion } from '../../browser.ts';
+import type { Source } from '../../files/jobs.ts';
+import { rememberChoice } from '../../files/save-export.ts';
 import type { ExportChoice } from '../../model/export-choice.ts';
 import type { Database } from '../../store/database.ts';
-import type { Source } from '../../view/files/jobs.ts';
-import { rememberChoice } from '../../view/files/save-export.ts';
 import { useFileWork } from '../shared/use-file-work.ts';
 
 export type QuickSaving = ReturnType<typeof useQuickSave>;

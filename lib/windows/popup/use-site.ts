@@ -1,4 +1,4 @@
-import { labelOf } from '../../boundary/labels.ts';
+import { labelOf } from '../../boundary/cut/labels.ts';
 import type { Evidence } from '../../model/boundary.ts';
 import { isActive, type Label } from '../../model/label.ts';
 import { breathing, SLICE } from '../../pace/breathing.ts';

@@ -1,10 +1,10 @@
 import { useWatched } from '../../../components/use-watched.ts';
 import { WorkShelf } from '../../../components/work-shelf.tsx';
+import { watchFileTasks } from '../../files/file-task.ts';
+import { fileTaskWords, isUnfinished } from '../../files/task-words.ts';
 import type { Task } from '../../model/task.ts';
 import type { Database } from '../../store/database.ts';
 import { cancelTask, dropTask } from '../../store/tasks.ts';
-import { watchFileTasks } from '../../view/files/file-task.ts';
-import { fileTaskWords, isUnfinished } from '../../view/files/task-words.ts';
 
 /** What this and other windows are saving or bringing in, and what became of it. */
 export function FileWork({ db }: { db: Database }) {

@@ -4,6 +4,7 @@ import { SiteMapView } from '../../../components/site-map.tsx';
 import { useAsked } from '../../../components/use-asked.ts';
 import { fileStem } from '../../export/file-name.ts';
 import { mapSvg } from '../../export/map-svg.ts';
+import { saveFile } from '../../files/save-file.ts';
 import type { Membership } from '../../model/boundary.ts';
 import type { MapPicture } from '../../model/map-picture.ts';
 import type { SiteMap as Around } from '../../model/site-map.ts';
@@ -17,7 +18,6 @@ import { mapChance } from '../../view/map-chance.ts';
 import { mapPicture } from '../../view/map-picture.ts';
 import { titleOf } from '../../view/map-words.ts';
 import { pngOf } from '../../view/png-of.ts';
-import { saveFile } from '../../view/save-file.ts';
 
 const PNG_SCALE = 2;
 

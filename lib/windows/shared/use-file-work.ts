@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { leaveAtDesk } from '../../view/files/at-desk.ts';
-import type { DeskJob } from '../../view/files/desk-messages.ts';
-import type { Ended } from '../../view/files/file-task.ts';
+import { leaveAtDesk } from '../../files/at-desk.ts';
+import type { DeskJob } from '../../files/desk-messages.ts';
+import type { Ended } from '../../files/file-task.ts';
 
 /**
  * Work on files that this part of a window begins. It goes on when the part is no longer shown, and

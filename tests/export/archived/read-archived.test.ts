@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ruleDecider } from '../../../lib/boundary/side-in-scope.ts';
+import { ruleDecider } from '../../../lib/boundary/scope/side-in-scope.ts';
 import { readArchived } from '../../../lib/export/archived/read-archived.ts';
 import { csvRows } from '../../../lib/export/archived/read-csv.ts';
 import { readHypheCsv, readHypheJson } from '../../../lib/export/archived/read-hyphe.ts';

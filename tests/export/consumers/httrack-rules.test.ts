@@ -1,7 +1,7 @@
 /** What our tests take HTTrack's rules to mean is what HTTrack itself takes them to mean. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { scopeOf } from '../../../lib/boundary/scope.ts';
+import { scopeOf } from '../../../lib/boundary/scope/scope.ts';
 import { siteExport } from '../../../lib/export/site-export.ts';
 import { httrackReader } from '../../oracles/httrack-filters.ts';
 import { members } from '../hostile-sites.ts';

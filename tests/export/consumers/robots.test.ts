@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { scopeOf } from '../../../lib/boundary/scope.ts';
+import { scopeOf } from '../../../lib/boundary/scope/scope.ts';
 import { siteExport } from '../../../lib/export/site-export.ts';
 import { run, runs, withFiles } from './tools.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { certificateOf } from '../../../lib/graph/flow/certificate.ts';
-import { minimumCut } from '../../../lib/graph/flow/min-cut.ts';
+import { certificateOf } from '../../../lab/graph/flow/certificate.ts';
+import { minimumCut } from '../../../lab/graph/flow/min-cut.ts';
 import { type ArcList, networkOf } from '../../../lib/graph/flow/network.ts';
 import { OnlinePreflow } from '../../../lib/graph/flow/online-preflow.ts';
 import { Preflow } from '../../../lib/graph/flow/preflow.ts';

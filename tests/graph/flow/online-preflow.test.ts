@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { certificateOf } from '../../../lib/graph/flow/certificate.ts';
-import { fordFulkerson } from '../../../lib/graph/flow/ford-fulkerson.ts';
-import { largestSourceSide, minimumCut } from '../../../lib/graph/flow/min-cut.ts';
+import { certificateOf } from '../../../lab/graph/flow/certificate.ts';
+import { fordFulkerson } from '../../../lab/graph/flow/ford-fulkerson.ts';
+import { largestSourceSide, minimumCut } from '../../../lab/graph/flow/min-cut.ts';
 import { networkOf } from '../../../lib/graph/flow/network.ts';
 import { OnlinePreflow } from '../../../lib/graph/flow/online-preflow.ts';
 import { capacities, smallNetworks, terminalCapacities } from '../../graphs/small-networks.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { certificateOf } from '../../../lib/graph/flow/certificate.ts';
-import { fordFulkerson } from '../../../lib/graph/flow/ford-fulkerson.ts';
-import { minimumCut } from '../../../lib/graph/flow/min-cut.ts';
+import { certificateOf } from '../../../lab/graph/flow/certificate.ts';
+import { fordFulkerson } from '../../../lab/graph/flow/ford-fulkerson.ts';
+import { minimumCut } from '../../../lab/graph/flow/min-cut.ts';
 import { type ArcList, networkOf } from '../../../lib/graph/flow/network.ts';
 import { OnlinePreflow } from '../../../lib/graph/flow/online-preflow.ts';
 import { Preflow } from '../../../lib/graph/flow/preflow.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { agreement } from '../../../lib/graph/agreement.ts';
+import { agreement } from '../../../lab/graph/agreement.ts';
 import { emptyMatrix, markovMatrix, type StochasticMatrix } from '../../../lib/graph/mcl/matrix.ts';
 import { converge, iterate, mcl, prepare, workbench } from '../../../lib/graph/mcl/process.ts';
 import { PRUNE_LIMITS } from '../../../lib/graph/mcl/prune.ts';

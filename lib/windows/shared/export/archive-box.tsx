@@ -4,9 +4,9 @@ import { TaskNote } from '../../../../components/task-note.tsx';
 import { useTask } from '../../../../components/use-task.ts';
 import { askAccessTo } from '../../../browser.ts';
 import { serverOf } from '../../../export/archivebox.ts';
+import { boxRequests } from '../../../files/box-requests.ts';
+import { runJob } from '../../../files/run-job.ts';
 import { say, sayCount } from '../../../say.ts';
-import { boxRequests } from '../../../view/files/box-requests.ts';
-import { runJob } from '../../../view/files/run-job.ts';
 import type { SiteProps } from '../site-props.ts';
 import { useFileWork } from '../use-file-work.ts';
 

@@ -3,11 +3,11 @@ import { ProgressNote } from '../../../../components/progress-note.tsx';
 import { TaskNote } from '../../../../components/task-note.tsx';
 import { useTask } from '../../../../components/use-task.ts';
 import { historyOf } from '../../../browser.ts';
+import { progressWords } from '../../../files/progress-words.ts';
+import { runJob } from '../../../files/run-job.ts';
 import { isStop } from '../../../pace/stopping.ts';
 import { say, sayCount } from '../../../say.ts';
 import { withoutScheme } from '../../../url/anatomy.ts';
-import { progressWords } from '../../../view/files/progress-words.ts';
-import { runJob } from '../../../view/files/run-job.ts';
 import { askScope } from '../../../view/site-questions.ts';
 import type { SiteProps } from '../site-props.ts';
 

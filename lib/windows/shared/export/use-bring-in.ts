@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { type FileKind, fileKind } from '../../../files/file-kind.ts';
+import type { Job, JobResult, Source } from '../../../files/jobs.ts';
+import { progressWords } from '../../../files/progress-words.ts';
+import { runJob } from '../../../files/run-job.ts';
 import { isStop } from '../../../pace/stopping.ts';
 import { language, say, sayCount, sayError } from '../../../say.ts';
-import { type FileKind, fileKind } from '../../../view/files/file-kind.ts';
-import type { Job, JobResult, Source } from '../../../view/files/jobs.ts';
-import { progressWords } from '../../../view/files/progress-words.ts';
-import { runJob } from '../../../view/files/run-job.ts';
 import { useFileWork } from '../use-file-work.ts';
 
 /** A file the person chose, and what Ambit found in it. */

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'preact/hooks';
 import { ownVersion } from '../../../browser.ts';
+import { menuFormat } from '../../../files/formats.ts';
+import type { JobResult } from '../../../files/jobs.ts';
+import { rememberChoice, startExport } from '../../../files/save-export.ts';
 import type { ExportChoice } from '../../../model/export-choice.ts';
 import { sayError } from '../../../say.ts';
 import type { Database } from '../../../store/database.ts';
 import { readSettings } from '../../../store/settings.ts';
 import type { SiteRow } from '../../../store/sites.ts';
-import { menuFormat } from '../../../view/files/formats.ts';
-import type { JobResult } from '../../../view/files/jobs.ts';
-import { rememberChoice, startExport } from '../../../view/files/save-export.ts';
 import { mapChance } from '../../../view/map-chance.ts';
 import { useFileWork } from '../use-file-work.ts';
 

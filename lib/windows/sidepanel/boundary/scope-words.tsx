@@ -1,8 +1,8 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { leaveRareOut } from '../../../files/save-export.ts';
 import type { Scope } from '../../../model/scope.ts';
 import { say, sayCount, sayError } from '../../../say.ts';
-import { leaveRareOut } from '../../../view/files/save-export.ts';
 import { exclusionWords, fitWords, ruleWords } from '../../../view/scope-words.ts';
 import { askScope } from '../../../view/site-questions.ts';
 import type { TabProps } from '../tabs.ts';

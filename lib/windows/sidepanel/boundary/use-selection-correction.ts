@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'preact/hooks';
 import type { Deed, SelectionDraft } from '../../../../components/selection-bar.tsx';
-import { labelDecider } from '../../../boundary/labels.ts';
+import { labelDecider } from '../../../boundary/cut/labels.ts';
 import { MOST_LABELS } from '../../../messages.ts';
 import type { Label } from '../../../model/label.ts';
 import { say, sayError } from '../../../say.ts';
