@@ -1,39 +1,54 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { exportedNames, namesExportedTwice } from './checks/exported-names.ts';
-import { importsOf, roomOf, violations } from './checks/import-table.ts';
 import { trespasses } from './checks/own-folders.ts';
+import { roomOf, roomsIn, unused, violations } from './checks/rooms.ts';
+import { importsOf, reached, sourcesOf, TOPS } from './checks/sources.ts';
+import { untrue, walkOf } from './checks/walks.ts';
 import { isStarted, thinking } from './checks/wiring.ts';
 
-const sources = ['lib', 'entrypoints', 'components']
-  .flatMap((top) =>
-    readdirSync(top, { recursive: true, encoding: 'utf8' }).map((f) => join(top, f)),
-  )
-  .filter((file) => /\.tsx?$/.test(file));
+const design = readFileSync('DESIGN.md', 'utf8');
+const rooms = roomsIn(design);
+const sources = sourcesOf(TOPS);
+const shipped = sources.filter(({ file }) => !file.startsWith('lab/'));
 
 describe('the rooms of the house', () => {
-  it('import only what the table allows', () => {
-    const found = sources.flatMap((file) => violations(file, readFileSync(file, 'utf8')));
+  it('import only what the table in DESIGN.md allows', () => {
+    expect(sources.flatMap((source) => violations(rooms, source))).toEqual([]);
+  });
 
-    expect(found).toEqual([]);
+  it('are there, all of them, and use what they are allowed', () => {
+    const paths = rooms.flatMap((room) => room.paths);
+
+    expect(paths.filter((path) => !existsSync(path))).toEqual([]);
+    expect(readdirSync('lib').filter((name) => roomOf(rooms, `lib/${name}`) === null)).toEqual([]);
+    expect(unused(rooms, sources)).toEqual([]);
+  });
+
+  it('hold nothing that no entry point reaches; that stands in the laboratory', () => {
+    const reachable = reached(sources, (file) => file.startsWith('entrypoints/'));
+
+    expect([...reachable].filter((file) => file.startsWith('lab/'))).toEqual([]);
+    expect(shipped.map(({ file }) => file).filter((file) => !reachable.has(file))).toEqual([]);
   });
 
   it.each([
     ['lib/graph/flow/network.ts', "import { x } from '../../model/page-record.ts';"],
     ['lib/harvest/links.ts', "import { db } from '../store/database.ts';"],
     ['lib/boundary/sites/sites.ts', "import Dexie from 'dexie';"],
+    ['lib/boundary/known/directories.ts', "import { x } from '../sites/sites.ts';"],
     ['lib/store/pages.ts', "import { wrap } from 'comlink';"],
     ['lib/export/url-list.ts', "const later = import('../engine/companion.ts');"],
     ['lib/engine/companion.ts', "import { h } from 'preact';"],
     ['entrypoints/background.ts', "import { browser } from 'wxt/browser';"],
+    ['entrypoints/background.ts', "import { x } from '../lab/graph/kmeans.ts';"],
     ['components/status.tsx', "export { x } from '../entrypoints/popup/main.tsx';"],
   ])('catches %s doing %s', (file, source) => {
-    expect(violations(file, source)).toHaveLength(1);
+    expect(violations(rooms, { file, source })).toHaveLength(1);
   });
 
   it('have entry points and windows that keep to themselves and to what is shared', () => {
-    const found = sources.flatMap((file) => trespasses(file, readFileSync(file, 'utf8')));
+    const found = shipped.flatMap(({ file, source }) => trespasses(file, source));
 
     expect(found).toEqual([]);
   });
@@ -60,10 +75,10 @@ describe('the rooms of the house', () => {
   });
 
   it('are wired by entry points of a few lines', () => {
-    const found = sources.flatMap((file) => thinking(file, readFileSync(file, 'utf8')));
+    const found = shipped.flatMap(({ file, source }) => thinking(file, source));
 
     expect(found).toEqual([]);
-    expect(sources.filter(isStarted).length).toBeGreaterThan(10);
+    expect(shipped.filter(({ file }) => isStarted(file)).length).toBeGreaterThan(10);
   });
 
   it('catches an entry point that thinks', () => {
@@ -86,18 +101,37 @@ describe('the rooms of the house', () => {
     expect(importsOf(source)).toEqual(['a', 'b', 'c', 'd', 'e', 'f'].map((x) => `./${x}.ts`));
   });
 
-  it('knows each file by its room', () => {
-    expect(roomOf('lib/graph/flow/network.ts')).toBe('graph');
-    expect(roomOf('lib/messages.ts')).toBe('messages');
-    expect(roomOf('entrypoints/popup/main.tsx')).toBe('entrypoints');
+  it('are known by the innermost that holds a file', () => {
+    expect(roomOf(rooms, 'lib/graph/flow/network.ts')?.paths).toEqual(['lib/graph']);
+    expect(roomOf(rooms, 'lib/messages.ts')?.paths).toContain('lib/messages');
+    expect(roomOf(rooms, 'lib/boundary/cut/signs.ts')?.paths).toEqual(['lib/boundary/cut']);
+    expect(roomOf(rooms, 'lib/boundary/known-web.ts')?.paths).toEqual(['lib/boundary']);
+    expect(roomOf(rooms, 'scripts/house.ts')).toBeNull();
+  });
+});
+
+describe('the walks of DESIGN.md', () => {
+  const read = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : null);
+
+  it.each(['The walk of a page', 'The walk of a question'])('tell the truth: %s', (heading) => {
+    const walk = walkOf(design, heading);
+
+    expect(walk).toHaveLength(10);
+    expect(walk.filter(({ files }) => files.length === 0)).toEqual([]);
+    expect(untrue(walk, read)).toEqual([]);
+  });
+
+  it('are caught where a file is gone or a name is not in it', () => {
+    const walk = walkOf('## A\n\n1. `gone.ts` has `x`.\n2. `a.ts`: `here`, `there`.\n', 'A');
+    const file = (name: string) => (name === 'a.ts' ? 'function here() { isThere(); }' : null);
+
+    expect(untrue(walk, file)).toEqual(['gone.ts is not there', 'gone.ts: no x', 'a.ts: no there']);
   });
 });
 
 describe('a name', () => {
   it('is exported by one file alone', () => {
-    const files = sources.map((file) => ({ file, source: readFileSync(file, 'utf8') }));
-
-    expect(namesExportedTwice(files)).toEqual([]);
+    expect(namesExportedTwice(sources)).toEqual([]);
   });
 
   it('counts where it is defined, not where it is passed on', () => {

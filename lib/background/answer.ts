@@ -9,7 +9,7 @@ import {
   isCorrection,
 } from '../messages.ts';
 import type { Database } from '../store/database.ts';
-import { correct } from './corrections.ts';
+import { carryCorrection } from './corrections.ts';
 import { Means } from './means.ts';
 import { refusalWords } from './refusal-words.ts';
 import type { Turn } from './turn.ts';
@@ -28,7 +28,7 @@ export async function answer(
   turn?: Turn,
 ): Promise<CommandReply> {
   const reply = isCorrection(asked)
-    ? await correct(asked, new Means(db, companion, now, turn))
+    ? await carryCorrection(asked, new Means(db, companion, now, turn))
     : await companion.ask(asked, now);
   return 'refused' in reply ? { type: 'error', message: refusalWords(reply) } : reply;
 }

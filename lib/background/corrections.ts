@@ -1,6 +1,6 @@
 /** Labels, names and topics: checked by the companion where need be, and written in their turn. */
 import type { Command, CorrectionType, Failed, Handlers, Reply } from '../messages.ts';
-import type { Refusal } from '../model/refusal.ts';
+import type { NoAnswer } from '../model/refusal.ts';
 import { say } from '../say.ts';
 import { addLabel, changeLabels, withdrawLabel } from '../store/labels.ts';
 import { addName, withdrawNames } from '../store/names.ts';
@@ -8,12 +8,12 @@ import { addOntology, removeOntology, useOntology } from '../store/ontologies.ts
 import { done, type Means } from './means.ts';
 import { ontologyWords } from './ontology-words.ts';
 
-export const correct = <T extends CorrectionType>(
+export const carryCorrection = <T extends CorrectionType>(
   asked: Command<T>,
   means: Means,
-): Promise<Reply<T> | Refusal | Failed> => CORRECTED[asked.type](asked, means);
+): Promise<Reply<T> | NoAnswer | Failed> => CORRECTED[asked.type](asked, means);
 
-export const CORRECTED: Handlers<CorrectionType, [means: Means], Refusal | Failed> = {
+export const CORRECTED: Handlers<CorrectionType, [means: Means], NoAnswer | Failed> = {
   label: async ({ page, side, reach, typed }, { db, companion, now, turn }) => {
     const checked = await companion.check(page, [{ side, reach, typed }], now);
     if ('refused' in checked) return checked;

@@ -9,9 +9,9 @@ import type { Command, DeskOrderType, Handlers, Reply } from '../messages.ts';
 export const serveDesk = <T extends DeskOrderType>(
   command: Command<T>,
   openDesk: () => Promise<void>,
-): Promise<Reply<T>> => SERVED[command.type](command, openDesk);
+): Promise<Reply<T>> => SERVED_AT_DESK[command.type](command, openDesk);
 
-export const SERVED: Handlers<DeskOrderType, [openDesk: () => Promise<void>]> = {
+export const SERVED_AT_DESK: Handlers<DeskOrderType, [openDesk: () => Promise<void>]> = {
   'open-desk': async (_, openDesk) => {
     await openDesk();
     return { type: 'done', pages: 0 };

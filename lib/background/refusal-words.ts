@@ -1,10 +1,10 @@
-import type { Refusal } from '../model/refusal.ts';
+import type { NoAnswer } from '../model/refusal.ts';
 import { type Plain, say } from '../say.ts';
 
 /** Why there is no answer, as a sentence; of what was typed it says what to write instead. */
-export const refusalWords = ({ refused, what = '' }: Refusal): string => say(WORDS[refused], what);
+export const refusalWords = ({ refused, what = '' }: NoAnswer): string => say(WORDS[refused], what);
 
-const WORDS: Record<Refusal['refused'], Plain> = {
+const WORDS: Record<NoAnswer['refused'], Plain> = {
   unknown: 'errorNotRecorded',
   nothing: 'typedNothing',
   spaces: 'typedSpaces',

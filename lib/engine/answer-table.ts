@@ -5,18 +5,18 @@
 import { type CheckedLabel, checkedLabel } from '../boundary/cut/checked-label.ts';
 import type { AskedType, Command, Handlers, Reply } from '../messages.ts';
 import type { NewLabel, Refused } from '../model/label.ts';
-import type { Refusal } from '../model/refusal.ts';
+import type { NoAnswer } from '../model/refusal.ts';
 import type { Ruled } from '../model/ruling.ts';
-import type { Parts } from './parts.ts';
+import type { CompanionParts } from './parts.ts';
 
 /** Answers as of the moment `at`. */
 export const answerFrom = <T extends AskedType>(
-  parts: Parts,
+  parts: CompanionParts,
   asked: Command<T>,
   at: number,
-): Promise<Reply<T> | Refusal> => ANSWERS[asked.type](asked, parts, at);
+): Promise<Reply<T> | NoAnswer> => ANSWERS[asked.type](asked, parts, at);
 
-export const ANSWERS: Handlers<AskedType, [parts: Parts, at: number], Refusal> = {
+export const ANSWERS: Handlers<AskedType, [parts: CompanionParts, at: number], NoAnswer> = {
   look: async ({ page }, { answers }) => ({
     type: 'site',
     site: (await answers.look(page))?.id ?? null, // not recorded
@@ -100,10 +100,10 @@ export const ANSWERS: Handlers<AskedType, [parts: Parts, at: number], Refusal> =
 const UNKNOWN = { refused: 'unknown' } as const;
 
 async function preview(
-  answers: Parts['answers'],
+  answers: CompanionParts['answers'],
   { page, give, withdraw }: Pick<Command<'correct'>, 'page' | 'give' | 'withdraw'>,
   at: number,
-): Promise<Reply<'preview-label'> | Refusal> {
+): Promise<Reply<'preview-label'> | NoAnswer> {
   const labels = checkedLabels(page, give, at);
   if ('refused' in labels) return labels;
   const moves = await answers.preview(page, labels, withdraw);
@@ -122,5 +122,5 @@ export function checkedLabels(
 
 const labelIn = (checked: CheckedLabel): NewLabel[] => ('label' in checked ? [checked.label] : []);
 
-const ruled = (id: Ruled): Reply<'join-sites'> | Refusal =>
+const ruled = (id: Ruled): Reply<'join-sites'> | NoAnswer =>
   typeof id === 'number' ? { type: 'ruled', id } : id;

@@ -1,13 +1,13 @@
 /** What lives in the companion worker, and how it is offered over a port. */
 import { expose } from 'comlink';
 import type { AskedType, Command, Reply } from '../messages.ts';
-import type { Refusal } from '../model/refusal.ts';
+import type { NoAnswer } from '../model/refusal.ts';
 import type { Verification } from '../model/task.ts';
 import { Database } from '../store/database.ts';
 import { answerFrom, checkedLabels } from './answer-table.ts';
 import type { Helper } from './helper.ts';
 import { LongWork } from './long-work.ts';
-import { type Alone, Parts } from './parts.ts';
+import { type Alone, CompanionParts } from './parts.ts';
 import { throwRootCauses } from './thrown.ts';
 import { type Asset, type CheckedOntology, checkedOntology } from './topics.ts';
 import { verifySettled } from './verify-settled.ts';
@@ -19,7 +19,7 @@ export interface CatchUpProgress {
 /** The verbs that may be called from outside the worker. */
 export class Companion implements Helper {
   #db = new Database('ambit', 'relaxed');
-  #parts = new Parts(this.#db, ownFile, alone);
+  #parts = new CompanionParts(this.#db, ownFile, alone);
   #longWork = new LongWork(this.#db);
   #verifying: Promise<Verification> | null = null;
   #running: Promise<CatchUpProgress> | null = null;
@@ -58,7 +58,7 @@ export class Companion implements Helper {
     return { settled };
   }
 
-  ask(asked: Command<AskedType>, at: number): Promise<Reply<AskedType> | Refusal> {
+  ask(asked: Command<AskedType>, at: number): Promise<Reply<AskedType> | NoAnswer> {
     return answerFrom(this.#parts, asked, at);
   }
 

@@ -23,7 +23,7 @@ export interface Otherwise {
   dayOf?: (moment: number) => number;
 }
 
-export class Parts {
+export class CompanionParts {
   readonly work: CatchUp;
   readonly answers: Answers;
   readonly topics: TopicsInUse;

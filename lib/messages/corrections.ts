@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { LONGEST_ONTOLOGY } from '../model/ontology.ts';
 import { LONGEST_NAME } from '../model/site-name.ts';
-import { address, give, list, reach, rowId, side, text, typed, withdraw } from './fields.ts';
+import { address, give, list, reach, rowId, side, text, typed, withdrawnLabels } from './fields.ts';
 import { as, type Done } from './message-table.ts';
 
 const page = address;
@@ -21,7 +21,10 @@ export const RULINGS = {
 export const CORRECTIONS = {
   label: { asked: { page, side, reach, typed }, reply: as<{ type: 'labelled'; id: number }>() },
   /** The new labels, by number. */
-  correct: { asked: { page, give, withdraw }, reply: as<{ type: 'corrected'; ids: number[] }>() },
+  correct: {
+    asked: { page, give, withdraw: withdrawnLabels },
+    reply: as<{ type: 'corrected'; ids: number[] }>(),
+  },
   'withdraw-label': { asked: { id: rowId }, reply: as<Done>() },
   'add-ontology': {
     asked: { name: text(LONGEST_NAME), text: text(LONGEST_ONTOLOGY) },

@@ -29,4 +29,4 @@ export const side = v.picklist(['in', 'out']);
 export const reach = v.picklist(['url', 'prefix', 'host']);
 /** A correction given at once: labels that are new, and labels that are taken back. */
 export const give = list(v.strictObject({ side, reach, typed }), MOST_LABELS);
-export const withdraw = list(rowId, MOST_LABELS);
+export const withdrawnLabels = list(rowId, MOST_LABELS);

@@ -21,7 +21,7 @@ import {
   text,
   typed,
   whole,
-  withdraw,
+  withdrawnLabels,
 } from './fields.ts';
 import { as, type Done } from './message-table.ts';
 
@@ -57,7 +57,7 @@ export const QUESTIONS = {
     reply: as<{ type: 'evidences'; evidences: Evidence[] }>(),
   },
   scope: { asked: { page }, reply: as<{ type: 'scope'; scope: Scope }>() },
-  'preview-correction': { asked: { page, give, withdraw }, reply: as<Moves>() },
+  'preview-correction': { asked: { page, give, withdraw: withdrawnLabels }, reply: as<Moves>() },
   'preview-label': { asked: { page, side, reach, typed }, reply: as<Moves>() },
   'label-history': { asked: { page }, reply: as<{ type: 'labels'; labels: Label[] }>() },
   about: {

@@ -2,4 +2,4 @@
 import type { Refused } from './label.ts';
 import type { RulingRefusal } from './ruling.ts';
 
-export type Refusal = Refused | { refused: RulingRefusal | 'unknown'; what?: undefined };
+export type NoAnswer = Refused | { refused: RulingRefusal | 'unknown'; what?: undefined };

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { answerFrom, checkedLabels } from '../../lib/engine/answer-table.ts';
 import type { Helper } from '../../lib/engine/helper.ts';
-import { Parts } from '../../lib/engine/parts.ts';
+import { CompanionParts } from '../../lib/engine/parts.ts';
 import { type Asset, checkedOntology } from '../../lib/engine/topics.ts';
 import { verifySettled } from '../../lib/engine/verify-settled.ts';
 import type { Database } from '../../lib/store/database.ts';
@@ -10,8 +10,11 @@ import type { Database } from '../../lib/store/database.ts';
 export const shippedFile: Asset = (path) => readFile(`public${path}`);
 
 /** The companion's own parts on a database, without a worker around them. */
-export function companionOn(db: Database, longestCommand?: number): Helper & { parts: Parts } {
-  const parts = new Parts(db, shippedFile, (work) => work(), {
+export function companionOn(
+  db: Database,
+  longestCommand?: number,
+): Helper & { parts: CompanionParts } {
+  const parts = new CompanionParts(db, shippedFile, (work) => work(), {
     patience: 60_000,
     longestCommand,
     dayOf: (moment) => Math.floor(moment / 10),

@@ -1,9 +1,5 @@
 /** Names that several files export: one word for two things, or two definitions of one thing. */
-
-export interface SourceFile {
-  file: string;
-  source: string;
-}
+import type { SourceFile } from './sources.ts';
 
 const DECLARED =
   /^export (?:declare )?(?:abstract )?(?:async )?(?:const|let|function\*?|class|interface|type|enum) (\w+)/gm;

@@ -1,5 +1,5 @@
 import { dirname, join } from 'node:path';
-import { importsOf } from './import-table.ts';
+import { importsOf } from './sources.ts';
 
 /** What several windows show, which each of them may import. */
 const SHARED = 'shared';
