@@ -18,9 +18,9 @@ const SHARED = [
   },
 ];
 
-// Every permission is argued for in docs/privacy.md, "Permissions". Nothing here lets a page see Ambit:
-// no web_accessible_resources, no externally_connectable, and the recorder is registered only
-// after the person agreed, so no content script is declared.
+// Every permission is argued for in docs/privacy.md, "Permissions". Nothing here lets a page see
+// Ambit: no web_accessible_resources, no externally_connectable, and the recorder is registered
+// only after the person agreed, so no content script is declared.
 export default defineConfig({
   imports: false,
   modules: ['@wxt-dev/webextension-polyfill'],

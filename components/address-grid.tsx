@@ -50,9 +50,9 @@ interface Props {
 const TREE = { role: 'treegrid', 'aria-multiselectable': true } as const;
 
 /**
- * A long list as a tree grid: only the rows in view are drawn, and one of them takes the focus. That
- * one keeps an element of its own, wherever the list is scrolled to. All others are drawn into the
- * elements that are there already: to make and style new ones is what scrolling would wait for.
+ * A long list as a tree grid: only the rows in view are drawn, and one of them takes the focus.
+ * That one keeps an element of its own, wherever the list is scrolled to. All others are drawn into
+ * the elements that are there already: to make and style new ones is what scrolling would wait for.
  */
 export function AddressGrid(props: Props) {
   const { rows, rowHeight, active, rowAt, windowOf, scrollTo, onWindow, onAction } = props;

@@ -17,8 +17,8 @@ const MARKS: Record<Verdict, string> = { in: '●', out: '○', unsure: '?' };
 
 /**
  * One row of the list; the list hears its clicks, told apart by `data-hit`. Its text comes from the
- * web: shown as text, on one line, cut at its end. Rows lie on a grid of fixed lines: a place of its
- * own for each, in pixels, made the browser style every row anew, slower with every scroll.
+ * web: shown as text, on one line, cut at its end. Rows lie on a grid of fixed lines: a place of
+ * its own for each, in pixels, made the browser style every row anew, slower with every scroll.
  */
 export function GridRowView({ row, index, place, isAway, isActive }: Props) {
   const { level, name, full, open, chosen, verdict, note, weight } = row;

@@ -61,7 +61,9 @@ export function HostList({ title, empty, hosts, onRemove, onAdd }: Props) {
   );
 }
 
-/** The host name in what was typed: a bare name, `*.name`, or an address; null when there is none. */
+/**
+ * The host name in what was typed: a bare name, `*.name`, or an address; null when there is none.
+ */
 export function hostFrom(typed: string): string | null {
   const text = typed.trim().replace(/^\*\./, '');
   const address = /^https?:\/\//i.test(text) ? text : `http://${text}`;

@@ -1,6 +1,8 @@
 import { language, say, sayNumber } from '../lib/say.ts';
 
-/** The languages of a host's pages, commonest first, by their names in the person's own language. */
+/**
+ * The languages of a host's pages, commonest first, by their names in the person's own language.
+ */
 export function Languages({ counts }: { counts: Record<string, number> }) {
   const rows = Object.entries(counts).sort(([, a], [, b]) => b - a);
   if (rows.length === 0) return null;

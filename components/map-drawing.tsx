@@ -7,8 +7,8 @@ interface Props {
 }
 
 /**
- * The map itself: boundary, links, nodes, labels. To screen readers it is a list of its nodes. Looks
- * are in site-map.css, by class; `data-node` tells who was pointed at.
+ * The map itself: boundary, links, nodes, labels. To screen readers it is a list of its nodes.
+ * Looks are in site-map.css, by class; `data-node` tells who was pointed at.
  */
 export function MapDrawing({ picture, inspected }: Props) {
   const { width, height, nodes, links, labels, hull } = picture;

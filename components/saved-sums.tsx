@@ -6,7 +6,9 @@ interface Props {
   lines: string;
 }
 
-/** The checksums of what was just saved: to be looked at, or copied into the notes of an archive. */
+/**
+ * The checksums of what was just saved: to be looked at, or copied into the notes of an archive.
+ */
 export function SavedSums({ lines }: Props) {
   const [said, setSaid] = useState<string | null>(null);
   useEffect(() => setSaid(null), [lines]);

@@ -14,7 +14,10 @@ interface Props {
   onSave(kind: 'svg' | 'png'): void;
 }
 
-/** A site and its surroundings: a picture to explore by pointer or keyboard, and the same as a table. */
+/**
+ * A site and its surroundings: a picture to explore by pointer or keyboard, and the same as a
+ * table.
+ */
 export function SiteMapView({ name, picture, onList, onSave }: Props) {
   const [chosen, setInspected] = useState<number | null>(null);
   const { nodes } = picture;

@@ -10,8 +10,8 @@ export interface Asked<T> {
 }
 
 /**
- * The answer to a question, asked again when `changed` is another value. One question at a time, and
- * `pause` milliseconds apart: while pages pour in, many changes make one more question.
+ * The answer to a question, asked again when `changed` is another value. One question at a time,
+ * and `pause` milliseconds apart: while pages pour in, many changes make one more question.
  */
 export function useAsked<T>(ask: () => Promise<T>, changed: unknown, pause = 0): Asked<T> {
   const [state, setState] = useState<Omit<Asked<T>, 'again'>>({

@@ -12,8 +12,8 @@ export type Watched<T> = {
 };
 
 /**
- * The latest value of a watched question; asked anew when one of `inputs` changes. Asked at once: an
- * effect would wait for the first picture, which has nothing to show before the answer.
+ * The latest value of a watched question; asked anew when one of `inputs` changes. Asked at once:
+ * an effect would wait for the first picture, which has nothing to show before the answer.
  */
 export function useWatched<T>(watch: Watch<T>, inputs: unknown[]): Watched<T> {
   const [state, setState] = useState<Watched<T>>({ value: null, error: null, errorName: null });

@@ -16,7 +16,9 @@ interface Props {
   onRead(id: number): void;
 }
 
-/** At the foot of a window, whatever it shows: work that takes its time, and how such work ended. */
+/**
+ * At the foot of a window, whatever it shows: work that takes its time, and how such work ended.
+ */
 export function WorkShelf({ rows, onStop, onRead }: Props) {
   const root = useRef<HTMLDivElement>(null);
   // A note that was read or stopped goes with its button; the next Tab goes on from here.

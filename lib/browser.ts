@@ -60,7 +60,9 @@ export async function historyOf(hosts: readonly string[]): Promise<string[] | nu
 /** Of one host. */
 const MOST_PAST = 20_000;
 
-/** Asks the person for access to a site where the browser withholds it; at once where it does not. */
+/**
+ * Asks the person for access to a site where the browser withholds it; at once where it does not.
+ */
 export async function askAccessTo(url: string): Promise<boolean> {
   if (await hasAccessTo(url)) return true;
   const { protocol, hostname } = new URL(url);

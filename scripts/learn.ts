@@ -1,9 +1,9 @@
 /**
- * `npm run -s learn [-- --corpora .cache/corpus] [--hold-out] [--seed 1]`: learns the weights the
- * engine goes by from the corpora that `npm run corpus` makes, and writes them to
- * lib/boundary/sites/likeness-weights.ts and sign-weights.ts. On the way each part of the sites is left
- * out in turn, for the likelihoods; `--hold-out` prints how well what the others taught does on
- * it.
+ * `npm run -s learn [-- --corpora .cache/corpus] [--hold-out] [--seed
+ * 1]`: learns the weights the engine goes by from the corpora that `npm run corpus` makes, and
+ * writes them to lib/boundary/sites/likeness-weights.ts and sign-weights.ts. On the way each part
+ * of the sites is left out in turn, for the likelihoods; `--hold-out` prints how well what the
+ * others taught does on it.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,7 @@
-/** Tables about the engine alone: what its likelihoods are worth, what labels bring, what order does. */
+/**
+ * Tables about the engine alone: what its likelihoods are worth, what labels bring, what order
+ * does.
+ */
 import { f1WithLabels } from './asked-labels.ts';
 import type { Trace } from './evaluation.ts';
 import { followed } from './followed-trace.ts';

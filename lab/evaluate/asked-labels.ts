@@ -1,7 +1,7 @@
 /**
  * What corrections bring: F1 after some labels, given by somebody who knows. Asked is where the
- * engine expects to be wrong most often: the directory with the largest sum of doubt, and in it
- * the address with the margin nearest 0. Where all known addresses of that directory lie on one side,
+ * engine expects to be wrong most often: the directory with the largest sum of doubt, and in it the
+ * address with the margin nearest 0. Where all known addresses of that directory lie on one side,
  * the label is given for the directory, as the panel offers it; else for the address alone.
  */
 import { likelihoodOf } from '../../lib/boundary/cut/likelihood.ts';

@@ -1,8 +1,8 @@
 /**
- * How mixed groups are (THESUS §6.3, after Steinbach, Karypis & Kumar): the entropy of the categories
- * in each group, logarithms to base 10, weighed by size; 0 when every group is of one category. It is
- * set against the highest possible, log₁₀ of the number of categories among the grouped. −1 is in no
- * group and not counted.
+ * How mixed groups are (THESUS §6.3, after Steinbach, Karypis & Kumar): the entropy of the
+ * categories in each group, logarithms to base 10, weighed by size; 0 when every group is of one
+ * category. It is set against the highest possible, log₁₀ of the number of categories among the
+ * grouped. −1 is in no group and not counted.
  */
 export interface Entropy {
   grouped: number;

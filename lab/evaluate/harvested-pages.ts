@@ -1,9 +1,9 @@
 /**
  * The records of all pages of a list, harvested once and kept on disk: a pack of deflated JSON
- * records and an index beside it. Both are named by a hash of the list, of the sizes of its pages and
- * of the sources that harvest, so that a change of the harvest makes new ones. Records are
- * read from the pack one at a time, a third of a millisecond each, because all of them together
- * would fill the memory.
+ * records and an index beside it. Both are named by a hash of the list, of the sizes of its pages
+ * and of the sources that harvest, so that a change of the harvest makes new ones. Records are read
+ * from the pack one at a time, a third of a millisecond each, because all of them together would
+ * fill the memory.
  */
 import { createHash } from 'node:crypto';
 import {

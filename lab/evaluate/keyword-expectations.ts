@@ -1,7 +1,7 @@
 /**
  * What the keywords of the documentation sites are held to: each site's own name or subject, and
- * words of navigation that must not stand among the first ten of any. A keyword meets a subject when
- * it is that word, or a phrase with it; case does not matter.
+ * words of navigation that must not stand among the first ten of any. A keyword meets a subject
+ * when it is that word, or a phrase with it; case does not matter.
  */
 export const SUBJECTS: Record<string, string[]> = {
   'cmake-help': ['cmake'],

@@ -1,13 +1,13 @@
 /**
- * Incremental k-means along a walk (WBD §6 and §7.4): the walk starts on the page asked about, which
- * founds the target cluster; a page joins the nearest centroid when the walk first comes to it, and
- * stays there. The site is what the walk met and put into the target cluster. A page is the set of
- * words of one feature, each there or not; §7.4 found titles to be the best here, resource links
- * were best without a walk (§7.2).
+ * Incremental k-means along a walk (WBD §6 and §7.4): the walk starts on the page asked about,
+ * which founds the target cluster; a page joins the nearest centroid when the walk first comes to
+ * it, and stays there. The site is what the walk met and put into the target cluster. A page is the
+ * set of words of one feature, each there or not; §7.4 found titles to be the best here, resource
+ * links were best without a walk (§7.2).
  *
- * Choices where the paper is silent: two clusters, because its process knows target and noise
- * alone (on documentation four and eight do worse); the walk goes only to opened pages and follows their links both
- * ways; it takes twenty steps for each of them (a hundred change nothing).
+ * Choices where the paper is silent: two clusters, because its process knows target and noise alone
+ * (on documentation four and eight do worse); the walk goes only to opened pages and follows their
+ * links both ways; it takes twenty steps for each of them (a hundred change nothing).
  *
  * Nothing is said of addresses not opened, since they have no title yet: they are out.
  * Cost: linear in the links of the opened pages, and in the steps.

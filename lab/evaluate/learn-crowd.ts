@@ -1,7 +1,8 @@
 /**
  * Learns what the likeness of two sites loses in webs of many pages (`crowd` in
- * lib/boundary/sites/site-likeness.ts), with all other weights as they are: those are learned on short
- * traces, where the crowd counts nothing. The examples are the comparisons the engine makes by them on long ones.
+ * lib/boundary/sites/site-likeness.ts), with all other weights as they are: those are learned on
+ * short traces, where the crowd counts nothing. The examples are the comparisons the engine makes
+ * by them on long ones.
  */
 import { CROWD, LIKENESS, LIKENESS_SENSE } from '../../lib/boundary/sites/site-likeness.ts';
 import { examplesOf } from './learn-likeness.ts';

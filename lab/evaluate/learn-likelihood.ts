@@ -1,7 +1,7 @@
 /**
- * Learns how likely a margin makes it that an address belongs (lib/boundary/cut/likelihood.ts), from
- * margins on sites that the weights were not learned on: on the sites they come from they are too
- * sure. The mean label around each of a few margins, made to rise.
+ * Learns how likely a margin makes it that an address belongs (lib/boundary/cut/likelihood.ts),
+ * from margins on sites that the weights were not learned on: on the sites they come from they are
+ * too sure. The mean label around each of a few margins, made to rise.
  */
 
 import type { LIKELIHOOD } from '../../lib/boundary/cut/sign-weights.ts';

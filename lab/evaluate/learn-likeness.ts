@@ -1,7 +1,8 @@
 /**
- * Learns when two sites are one (lib/boundary/sites/site-likeness.ts). The examples are the very
- * comparisons the engine makes on the lessons: first with every decision right, then, in rounds, with
- * the decisions of what was learned so far, because a rule must also do well after its own mistakes.
+ * Learns when two sites are one (lib/boundary/sites/site-likeness.ts). The examples are the
+ * very comparisons the engine makes on the lessons: first with every decision right, then, in
+ * rounds, with the decisions of what was learned so far, because a rule must also do well after
+ * its own mistakes.
  */
 import { KnownWeb } from '../../lib/boundary/known-web.ts';
 import { LIKENESS, LIKENESS_SENSE } from '../../lib/boundary/sites/site-likeness.ts';

@@ -1,7 +1,7 @@
 /**
- * Learns what each sign says of an address that was not opened (lib/boundary/cut/signs.ts), on the sites
- * that a likeness learned from other sites makes of the lessons, so that its mistakes are reckoned
- * with as they will be on sites that nobody learned from.
+ * Learns what each sign says of an address that was not opened (lib/boundary/cut/signs.ts), on the
+ * sites that a likeness learned from other sites makes of the lessons, so that its mistakes are
+ * reckoned with as they will be on sites that nobody learned from.
  */
 
 import { SIGNS, SignList } from '../../lib/boundary/cut/signs.ts';

@@ -1,6 +1,6 @@
 /**
- * The whole fit: when two sites are one, and what each sign says. How well it does on sites it has not
- * seen is asked by leaving out a part of all sites in turn.
+ * The whole fit: when two sites are one, and what each sign says. How well it does on sites it has
+ * not seen is asked by leaving out a part of all sites in turn.
  */
 
 import { SIGN_WEIGHTS } from '../../lib/boundary/cut/sign-weights.ts';

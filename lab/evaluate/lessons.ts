@@ -1,7 +1,7 @@
 /**
- * Traces to learn from. A lesson is one trace of one site under one hosting: the pages as the engine
- * gets them, the true site of each, and the truth about every address. Every site of a list has
- * lessons under each hosting that says something new, with few and with many pages opened, so
+ * Traces to learn from. A lesson is one trace of one site under one hosting: the pages as the
+ * engine gets them, the true site of each, and the truth about every address. Every site of a list
+ * has lessons under each hosting that says something new, with few and with many pages opened, so
  * that no size of a site is learned at the cost of another.
  */
 import { type ArrivingPage, arrivalOf } from '../../lib/boundary/known/page-sketch.ts';

@@ -1,4 +1,6 @@
-/** Gaussian elimination with pivots: the x with matrix · x = right. Both are spoilt. Cost: size³. */
+/**
+ * Gaussian elimination with pivots: the x with matrix · x = right. Both are spoilt. Cost: size³.
+ */
 export function solve(matrix: Float64Array[], right: Float64Array): Float64Array {
   const size = right.length;
   for (let i = 0; i < size; i++) {

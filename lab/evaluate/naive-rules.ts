@@ -1,4 +1,6 @@
-/** What people declare today: the host, the registrable domain, the directory, the first segment. */
+/**
+ * What people declare today: the host, the registrable domain, the directory, the first segment.
+ */
 
 import { directoryKey, hostOf, keyOf, pathEnd } from '../../lib/url/anatomy.ts';
 import { hostParts } from '../../lib/url/registrable-domain.ts';

@@ -1,8 +1,9 @@
 /**
- * Reads a list of saved pages: `site <TAB> url <TAB> html file` per line. An empty site is a page of
- * none of the labelled sites; `?site` a borderline page of that site, which is not scored for it.
- * File names are absolute or relative to the list. Addresses become canonical; where two lines then
- * have one address, the first counts. Linear in the length of the list, one look at the disk a page.
+ * Reads a list of saved pages: `site <TAB> url <TAB> html file` per line. An empty site is a page
+ * of none of the labelled sites; `?site` a borderline page of that site, which is not scored for
+ * it. File names are absolute or relative to the list. Addresses become canonical; where two
+ * lines then have one address, the first counts. Linear in the length of the list, one look at
+ * the disk a page.
  */
 import { readFileSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';

@@ -1,7 +1,7 @@
 /**
- * The site of any address, by a list of labelled pages: its label, or the site whose pages lie below
- * the longest directory that the address is in; −1 for none. For counting links to pages that a list
- * does not have, such as sources and pictures.
+ * The site of any address, by a list of labelled pages: its label, or the site whose pages lie
+ * below the longest directory that the address is in; −1 for none. For counting links to pages that
+ * a list does not have, such as sources and pictures.
  */
 import { sharedDirectory } from '../../lib/url/anatomy.ts';
 

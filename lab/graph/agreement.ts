@@ -7,7 +7,8 @@
  * `moved`: the nodes that changed their cluster, when the clusters of `a` and `b` are paired one to
  * one, those that share most nodes first.
  *
- * O(n) and a table of the pairs that occur. Danon et al. 2005, doi:10.1088/1742-5468/2005/09/P09008.
+ * O(n) and a table of the pairs that occur. Danon et al. 2005,
+ * doi:10.1088/1742-5468/2005/09/P09008.
  */
 export interface Agreement {
   nmi: number;

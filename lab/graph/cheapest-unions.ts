@@ -2,12 +2,13 @@
  * Which two clusters are cheapest to unite, while clusters change all the time. Uniting clusters of
  * sizes a, b with sums S, T raises inertia by ab/(a+b) · |S/a − T/b|² (Ward 1963).
  *
- * The products S·T of all pairs are kept: a row x that joins a cluster changes its products by
- * x·T, which had to be measured anyway. They are kept in two halves, what came with rows of the one
- * cluster and what came with rows of the other, so that an arrival writes one stretch of memory. For each slot the cheapest union known is remembered; it is
- * made exact again only when it looks cheap enough to be chosen, and it is exact as long as the
- * changes of the two slots still sum to what they were. A union that became cheap because two
- * centroids drifted together is noticed when one of them is looked at next.
+ * The products S·T of all pairs are kept: a row x that joins a cluster changes its products by x·T,
+ * which had to be measured anyway. They are kept in two halves, what came with rows of the one
+ * cluster and what came with rows of the other, so that an arrival writes one stretch of memory.
+ * For each slot the cheapest union known is remembered; it is made exact again only when it looks
+ * cheap enough to be chosen, and it is exact as long as the changes of the two slots still sum to
+ * what they were. A union that became cheap because two centroids drifted together is noticed when
+ * one of them is looked at next.
  *
  * Cost: O(slots) for each change and each look. Memory: room² numbers.
  */

@@ -17,7 +17,9 @@ export class ClusterSums {
   sizes = new Float64Array(16);
   /** S·S of each slot. */
   squares = new Float64Array(16);
-  /** 2/n and S·S/n² of each slot, what a distance needs; infinite and of no use while it is empty. */
+  /**
+   * 2/n and S·S/n² of each slot, what a distance needs; infinite and of no use while it is empty.
+   */
   pulls = new Float64Array(16);
   lengths = new Float64Array(16);
   /** S·x of each slot for the row measured last. */

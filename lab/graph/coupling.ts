@@ -1,6 +1,7 @@
 /**
- * Bibliographic coupling (Kessler 1963; Kim et al., Fig. 1b; THESUS §4): of two pages, the number of
- * pages that both link to. A page's links to itself do not count. See shared-links.ts for the cost.
+ * Bibliographic coupling (Kessler 1963; Kim et al., Fig. 1b; THESUS §4): of two pages, the
+ * number of pages that both link to. A page's links to itself do not count. See shared-links.ts
+ * for the cost.
  */
 import type { Links } from './links.ts';
 import { LinkTally, type SharedLinks, sharedLinks } from './shared-links.ts';

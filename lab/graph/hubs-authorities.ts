@@ -1,10 +1,10 @@
 /**
- * Hubs and authorities in one step, as THESUS has them (its operators THubs, TAuthorities, TCouplings
- * and TCocitations) in place of Kleinberg's recursion: a hub is a page that points to more than
- * `moreThan` pages, an authority one that more than `moreThan` pages point to. `keep` counts only
- * links it says yes to, such as those of one theme; `among` counts only pages of a set, which turns
- * hubs into couplings and authorities into co-citations. A page's links to itself do not count,
- * parallel links count once. Linear in the links.
+ * Hubs and authorities in one step, as THESUS has them (its operators THubs, TAuthorities,
+ * TCouplings and TCocitations) in place of Kleinberg's recursion: a hub is a page that points to
+ * more than `moreThan` pages, an authority one that more than `moreThan` pages point to. `keep`
+ * counts only links it says yes to, such as those of one theme; `among` counts only pages of a set,
+ * which turns hubs into couplings and authorities into co-citations. A page's links to itself do
+ * not count, parallel links count once. Linear in the links.
  */
 import { type Links, reversed } from './links.ts';
 

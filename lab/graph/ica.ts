@@ -1,12 +1,14 @@
 /**
- * The Incremental Clustering Algorithm (ICA), the rival of incremental k-means in WBD §7.4: one pass,
- * no number of clusters given. An arriving page joins the cluster whose centroid it is most like, by
- * cosine; if none is at least `minSimilarity` alike, it founds a cluster. The paper names the
- * algorithm without spelling it out; this is the single-pass scheme of Jain, Murty & Flynn 1999.
+ * The Incremental Clustering Algorithm (ICA), the rival of incremental k-means in WBD §7.4: one
+ * pass, no number of clusters given. An arriving page joins the cluster whose centroid it is
+ * most like, by cosine; if none is at least `minSimilarity` alike, it founds a cluster. The
+ * paper names the algorithm without spelling it out; this is the single-pass scheme of Jain,
+ * Murty & Flynn 1999.
  *
- * The cosine with a centroid needs only the cluster's sum. Pages without features have no direction;
- * they share a cluster of their own. Cost of an arrival: the posting lists of its columns, plus the
- * number of clusters, which may grow with the pages when they have little in common.
+ * The cosine with a centroid needs only the cluster's sum. Pages without features have no
+ * direction; they share a cluster of their own. Cost of an arrival: the posting lists of
+ * its columns, plus the number of clusters, which may grow with the pages when they have
+ * little in common.
  */
 
 import { checkRow } from '../../lib/graph/sparse-rows.ts';

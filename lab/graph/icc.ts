@@ -1,8 +1,8 @@
 /**
- * Communities of sites, grown while crawling (ICC, Kim et al., Fig. 5): from each seed, as in Prim's
- * algorithm, the site behind the heaviest link out of the community is crawled and joins, as long as
- * that link weighs more than `threshold`. The links of a site are asked for when it has joined and
- * not before: the graph need not be known. Weights are similarities, such as outLink.
+ * Communities of sites, grown while crawling (ICC, Kim et al., Fig. 5): from each seed, as in
+ * Prim's algorithm, the site behind the heaviest link out of the community is crawled and joins, as
+ * long as that link weighs more than `threshold`. The links of a site are asked for when it has
+ * joined and not before: the graph need not be known. Weights are similarities, such as outLink.
  *
  * The figure tests the threshold only after the first step; here it holds for every step, as the
  * text says. What comes out is the set of sites reachable over links above the threshold; the order

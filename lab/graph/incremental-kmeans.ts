@@ -1,8 +1,8 @@
 /**
- * Incremental k-means (IKM, Alshukri & Coenen §7.4; the rule is MacQueen's of 1967): a page arrives,
- * joins the cluster with the nearest centroid, and moves that centroid. No page is kept; the state
- * is the sums of the clusters and a number for every cluster ever founded; it can be saved and
- * continued.
+ * Incremental k-means (IKM, Alshukri & Coenen §7.4; the rule is MacQueen's of 1967): a page
+ * arrives, joins the cluster with the nearest centroid, and moves that centroid. No page is kept;
+ * the state is the sums of the clusters and a number for every cluster ever founded; it can be
+ * saved and continued.
  *
  * While there are fewer clusters than allowed, a page farther than `reach` from every centroid
  * founds one. Once all are in use, the paper's rule can only join, so the first pages decide

@@ -46,7 +46,9 @@ interface Near {
   similarity: number;
 }
 
-/** Finds, among the rows before a given one, those most similar to it; equal rows are measured once. */
+/**
+ * Finds, among the rows before a given one, those most similar to it; equal rows are measured once.
+ */
 class EarlierRows {
   work = 0;
   private readonly kinds: Int32Array;

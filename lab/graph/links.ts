@@ -1,7 +1,7 @@
 /**
- * A directed graph of pages or sites: the links of node `i` go to `targets[starts[i] … starts[i+1]]`,
- * rising, no target twice. Parallel links become one whose weight is their sum. Weights are finite
- * and not negative.
+ * A directed graph of pages or sites: the links of node `i` go to
+ * `targets[starts[i] … starts[i+1]]`, rising, no target twice. Parallel links become one whose
+ * weight is their sum. Weights are finite and not negative.
  */
 export interface Links {
   nodes: number;

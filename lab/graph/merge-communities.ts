@@ -1,11 +1,11 @@
 /**
  * Merging communities that grew from different seeds, which Kim et al. name as future work: those
  * with enough direct links between them. Here communities that share a site are one; then eq. 1 is
- * applied one level up: of all links between different sites that start in A, the share that goes to
- * B. For single sites it is outLink; links inside A count below, or a community with a single link
- * to the outside would join whatever it points to. The pair with the highest share, either way, is
- * united while it is above `threshold`; shares are then reckoned anew. Equal shares: the community
- * with the lower number first.
+ * applied one level up: of all links between different sites that start in A, the share that goes
+ * to B. For single sites it is outLink; links inside A count below, or a community with a single
+ * link to the outside would join whatever it points to. The pair with the highest share, either
+ * way, is united while it is above `threshold`; shares are then reckoned anew. Equal shares: the
+ * community with the lower number first.
  *
  * Cost: O(m) to begin, then O(pairs of linked communities) for each union.
  */

@@ -1,10 +1,11 @@
 /**
- * PageRank (Brin & Page 1998): the share of time a surfer spends on each page who follows a link with
- * chance `damping`, in proportion to the link weights, and otherwise jumps: to any page, or to the
- * pages of `home`. From a page without links he always jumps. Ranks sum to 1.
+ * PageRank (Brin & Page 1998): the share of time a surfer spends on each page who follows a link
+ * with chance `damping`, in proportion to the link weights, and otherwise jumps: to any page, or to
+ * the pages of `home`. From a page without links he always jumps. Ranks sum to 1.
  *
- * Power iteration until the ranks change by less than `tolerance` in all; the error left is at most
- * damping / (1 − damping) times that. Cost: O(links) a round, about ln(tolerance)/ln(damping) rounds.
+ * Power iteration until the ranks change by less than `tolerance` in all; the error left is at
+ * most damping / (1 − damping) times that. Cost: O(links) a round, about
+ * ln(tolerance)/ln(damping) rounds.
  */
 import type { Links } from './links.ts';
 

@@ -5,8 +5,8 @@
  * in its cluster, when a = b = 0, and when there is only one cluster.
  *
  * The distance is squared Euclidean, so that the mean over a cluster follows from its sum: exact in
- * rows × clusters steps instead of rows². On `unitRows` it is twice the cosine distance, which gives
- * the silhouette by cosine, since a constant factor falls out.
+ * rows × clusters steps instead of rows². On `unitRows` it is twice the cosine distance, which
+ * gives the silhouette by cosine, since a constant factor falls out.
  */
 
 import { squaredNorms } from '../../lib/graph/row-metrics.ts';

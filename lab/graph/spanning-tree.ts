@@ -1,6 +1,6 @@
 /**
- * Minimum spanning trees of an undirected weighted graph, by Kruskal (1956) and by Prim (1957); of a
- * graph in several components, the forest. Weights may be any finite numbers. Self-loops never
+ * Minimum spanning trees of an undirected weighted graph, by Kruskal (1956) and by Prim (1957); of
+ * a graph in several components, the forest. Weights may be any finite numbers. Self-loops never
  * belong to a tree; of parallel edges the lightest may. Equal weights are taken by edge number, so
  * the result is one and the same on every machine, though the two algorithms may differ in it.
  *

@@ -1,11 +1,11 @@
 /**
- * Clustering by the minimum spanning tree (Zahn 1971; the rival of ICC, Fig. 3 of Kim et al.): build
- * the tree, then remove its heaviest edges, until there are at least `clusters` subtrees or until no
- * edge heavier than `threshold` is left. Each subtree is a cluster.
+ * Clustering by the minimum spanning tree (Zahn 1971; the rival of ICC, Fig. 3 of Kim et al.):
+ * build the tree, then remove its heaviest edges, until there are at least `clusters` subtrees or
+ * until no edge heavier than `threshold` is left. Each subtree is a cluster.
  *
- * Weights are distances: the paper takes the inverse of a similarity. Of equally heavy edges the one
- * with the highest number goes first. Cutting one edge makes one more cluster, so exactly `clusters`
- * come out unless the graph has more components than that or fewer nodes.
+ * Weights are distances: the paper takes the inverse of a similarity. Of equally heavy edges the
+ * one with the highest number goes first. Cutting one edge makes one more cluster, so exactly
+ * `clusters` come out unless the graph has more components than that or fewer nodes.
  */
 
 import { UnionFind } from '../../lib/graph/union-find.ts';

@@ -20,7 +20,9 @@ export const FEATURES = [
 ] as const;
 export type Feature = (typeof FEATURES)[number];
 
-/** `language` decides which words are stop words; the one the page declares, unless one was found. */
+/**
+ * `language` decides which words are stop words; the one the page declares, unless one was found.
+ */
 export function feature(record: PageRecord, name: Feature, language = record.lang): string[] {
   return READERS[name](record, language);
 }

@@ -1,6 +1,6 @@
 /**
- * Words of an address: its letters and digits between the delimiters (WBD §4.1), in lower case, each
- * once, without the scheme, `www` and what is too short to say anything.
+ * Words of an address: its letters and digits between the delimiters (WBD §4.1), in lower case,
+ * each once, without the scheme, `www` and what is too short to say anything.
  */
 import { keyOf } from '../../lib/url/anatomy.ts';
 import { decodePercents } from '../../lib/url/percent.ts';

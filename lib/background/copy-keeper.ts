@@ -1,7 +1,7 @@
 /**
- * Keeps the second copy of what the person said in step with the database, and brings it back when the
- * database was lost. Before anything is forgotten the copy goes first: a death in between must never
- * leave the copy as the last place that remembers.
+ * Keeps the second copy of what the person said in step with the database, and brings it back when
+ * the database was lost. Before anything is forgotten the copy goes first: a death in between must
+ * never leave the copy as the last place that remembers.
  */
 import { type Command, isQuestion } from '../messages.ts';
 import { rootCause } from '../model/root-cause.ts';
@@ -37,9 +37,13 @@ export class CopyKeeper {
     });
   }
 
-  /** To be awaited before the database is asked anything. Never fails: whoever asks next will say why. */
+  /**
+   * To be awaited before the database is asked anything. Never fails: whoever asks next
+   * will say why.
+   */
   ready(): Promise<void> {
-    // Of a damaged database the browser says so once, throws it away, and has an empty one from then on.
+    // Of a damaged database the browser says so once, throws it away, and has an empty one
+    // from then on.
     this.#ready ??= this.#restore()
       .catch((error) => {
         if ((rootCause(error) as Error).name !== 'UnknownError') throw error;

@@ -1,7 +1,7 @@
 /**
- * What the desk needs of the background, which may open and look into tabs: to be opened itself, and a
- * tab of the person's own ArchiveBox server, from which the requests are made. Ambit's own pages may
- * connect to nothing, and that stays so.
+ * What the desk needs of the background, which may open and look into tabs: to be opened itself,
+ * and a tab of the person's own ArchiveBox server, from which the requests are made. Ambit's own
+ * pages may connect to nothing, and that stays so.
  */
 import { browser } from '../browser.ts';
 import type { Command, DeskOrderType, Handlers, Reply } from '../messages.ts';

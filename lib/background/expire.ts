@@ -7,10 +7,10 @@ import { sweepStaging } from '../store/staging.ts';
 const DAY = 24 * 3600 * 1000;
 
 /**
- * Deletes what the person's retention says is too old, and what waited for messages nobody will send.
- * A day's pages go together, when the day is over: all that came after them is then taken in again,
- * which once a day is no trouble. Before words are forgotten with their pages, the copy of them goes:
- * `removeCopy`.
+ * Deletes what the person's retention says is too old, and what waited for messages nobody will
+ * send. A day's pages go together, when the day is over: all that came after them is then taken in
+ * again, which once a day is no trouble. Before words are forgotten with their pages, the copy of
+ * them goes: `removeCopy`.
  */
 export async function expire(
   db: Database,

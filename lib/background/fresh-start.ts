@@ -1,4 +1,6 @@
-/** What Chromium needs once in every run, before anything is asked of the database (`fresh-log.ts`). */
+/**
+ * What Chromium needs once in every run, before anything is asked of the database (`fresh-log.ts`).
+ */
 import { browser, hasOffscreen } from '../browser.ts';
 import type { Database } from '../store/database.ts';
 import { LOG_BYTES, renewLog } from '../store/fresh-log.ts';

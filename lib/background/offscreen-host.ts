@@ -9,8 +9,9 @@ import { type Clock, realClock } from '../pace/clock.ts';
 
 const PAGE = 'offscreen.html';
 /**
- * How often, and every how many milliseconds, it is looked whether the document has replaced the worker.
- * On a busy machine, or in the midst of a large file, it may take long to hear that it shall.
+ * How often, and every how many milliseconds, it is looked whether the document has replaced
+ * the worker. On a busy machine, or in the midst of a large file, it may take long to hear
+ * that it shall.
  */
 const LOOKS = 30;
 const BEAT = 1000;
@@ -30,7 +31,9 @@ export class OffscreenHost implements CompanionHost {
     return port1;
   }
 
-  /** Only the worker, for the document may be at work on files; all of it where it never answers. */
+  /**
+   * Only the worker, for the document may be at work on files; all of it where it never answers.
+   */
   async discard(): Promise<void> {
     this.#documentId = null;
     const document = await this.#current();

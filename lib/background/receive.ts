@@ -33,7 +33,8 @@ export async function receive(
 ): Promise<RecorderReply> {
   const message = parseRecorderMessage(raw);
   if (message === null) return { type: 'failed', why: 'invalid' };
-  // Asked in the transaction that stores: what was forgotten by then does not come back as a source.
+  // Asked in the transaction that stores: what was forgotten by then does not come back
+  // as a source.
   const refusal: Consent = (settings, source) =>
     source !== undefined && !maySource()
       ? 'forgotten'
@@ -75,7 +76,10 @@ export async function receive(
   }
 }
 
-/** A page that turned out to be the person's own. `lasting`: what is still on its way shall not come. */
+/**
+ * A page that turned out to be the person's own. `lasting`: what is still on its way
+ * shall not come.
+ */
 async function takeBack(
   db: Database,
   { visit: named, since = Infinity }: { visit: string | null; since?: number | undefined },

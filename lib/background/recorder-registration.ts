@@ -1,8 +1,8 @@
 /**
- * Where the recorder runs. It is registered with the browser only once the person has agreed: before
- * that no script of Ambit's is in any page. From then on it is in all web pages, asks whether it may,
- * and where it may not does nothing more. Hosts are not told to the browser: it writes down what it
- * is told, and keeps that in its own files long after it was taken back.
+ * Where the recorder runs. It is registered with the browser only once the person has agreed:
+ * before that no script of Ambit's is in any page. From then on it is in all web pages, asks
+ * whether it may, and where it may not does nothing more. Hosts are not told to the browser: it
+ * writes down what it is told, and keeps that in its own files long after it was taken back.
  */
 import { browser } from '../browser.ts';
 import { refusalFor } from '../consent/may-record.ts';
@@ -15,7 +15,9 @@ const WEB = ['http://*/*', 'https://*/*'];
 
 let last: Promise<void> = Promise.resolve();
 
-/** One after the other, each by the settings of its moment: two at once would both find none there. */
+/**
+ * One after the other, each by the settings of its moment: two at once would both find none there.
+ */
 export function registerRecorder(read: () => Promise<Settings>): Promise<void> {
   const turn = last.then(async () => register(await read()));
   last = turn.catch(() => {});

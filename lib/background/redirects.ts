@@ -20,9 +20,9 @@ export class Redirects {
   }
 
   /**
-   * The tab shows a document, at this address, to which a server has `sentOn` the browser. Firefox, where
-   * that takes another process, asks again for the new address, and only then gives up what was asked
-   * for first; a person who changes their mind has it given up before.
+   * The tab shows a document, at this address, to which a server has `sentOn` the browser. Firefox,
+   * where that takes another process, asks again for the new address, and only then gives up what
+   * was asked for first; a person who changes their mind has it given up before.
    */
   arrived(tab: number, url: string, sentOn = false): void {
     const asked = this.#asked.get(tab);

@@ -1,7 +1,7 @@
 /**
- * Sees to it that stored pages are taken in. Pages often come in bursts; taken in together they cost a
- * fraction. Where it fails, as on a machine too busy to start a worker, it is tried again: otherwise
- * pages would wait until the next one is opened.
+ * Sees to it that stored pages are taken in. Pages often come in bursts; taken in together they
+ * cost a fraction. Where it fails, as on a machine too busy to start a worker, it is tried again:
+ * otherwise pages would wait until the next one is opened.
  */
 const BURST = 250;
 /** Milliseconds before each further attempt. */

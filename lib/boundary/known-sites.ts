@@ -1,6 +1,6 @@
 /**
- * All sites with what is known of them without their boundaries: pages, hosts, name. Cost: the opened
- * pages, sorted. To be driven to its end; each step is one site.
+ * All sites with what is known of them without their boundaries: pages, hosts, name. Cost: the
+ * opened pages, sorted. To be driven to its end; each step is one site.
  */
 import { hostNameOf } from '../url/anatomy.ts';
 import type { KnownWeb } from './known-web.ts';

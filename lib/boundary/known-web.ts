@@ -101,8 +101,8 @@ export class KnownWeb {
   }
 
   /**
-   * All below `place` is a site of its own from now on. Not to be taken back but with the pages that
-   * came since, and the one before: the wall is then to be lowered.
+   * All below `place` is a site of its own from now on. Not to be taken back but with the pages
+   * that came since, and the one before: the wall is then to be lowered.
    */
   wall(place: string): void {
     const { sites } = this;

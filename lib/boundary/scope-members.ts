@@ -1,7 +1,8 @@
 /**
- * What a scope has to tell apart: the addresses of the boundary, and the opened pages of other sites
- * on the same hosts, of which the boundary has nothing to say because nothing links there. Without
- * them one directory of a shared host would be said to be the host. Cost: a look at each known address.
+ * What a scope has to tell apart: the addresses of the boundary, and the opened pages of other
+ * sites on the same hosts, of which the boundary has nothing to say because nothing links there.
+ * Without them one directory of a shared host would be said to be the host. Cost: a look at each
+ * known address.
  */
 import type { Membership } from '../model/boundary.ts';
 import { hostNameOf } from '../url/anatomy.ts';

@@ -1,7 +1,7 @@
 /**
- * A site and its surroundings as a few nodes: the site's hosts and directories (map-places.ts), other
- * sites it has to do with, hosts outside that are known from links alone; and the links between them,
- * added up, those across the boundary apart.
+ * A site and its surroundings as a few nodes: the site's hosts and directories (map-places.ts),
+ * other sites it has to do with, hosts outside that are known from links alone; and the links
+ * between them, added up, those across the boundary apart.
  * Cost: the addresses the boundary concerns times the depth of their paths, the links of the site's
  * pages, the links to what is in, and the names of at most MOST_SITES others. To be driven to its
  * end; each step is short.
@@ -22,7 +22,9 @@ const MOST_LINKS = 600;
 /** Addresses or links between two breaths. */
 const SLICE = 1024;
 
-/** What other sites are called and asked about by, as far as the caller knows better than the web. */
+/**
+ * What other sites are called and asked about by, as far as the caller knows better than the web.
+ */
 export interface Named {
   name: string;
   page: string;

@@ -1,4 +1,6 @@
-/** A site in a few words and numbers: its name, and what of its boundary is in, over which hosts. */
+/**
+ * A site in a few words and numbers: its name, and what of its boundary is in, over which hosts.
+ */
 import type { Membership } from '../model/boundary.ts';
 import { verdictOf } from '../model/boundary.ts';
 import type { SiteSummary } from '../model/site.ts';

@@ -1,6 +1,7 @@
 /**
- * Does a label of a host name a bank, by the words that banks of many countries have in common? Things
- * are also kept in banks, rivers have them, and the banks of states publish figures for everybody.
+ * Does a label of a host name a bank, by the words that banks of many countries have in
+ * common? Things are also kept in banks, rivers have them, and the banks of states publish
+ * figures for everybody.
  */
 export function isBankLabel(label: string): boolean {
   const joined = label.replaceAll('-', '');

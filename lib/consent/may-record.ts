@@ -33,7 +33,10 @@ export function isPaused(settings: Settings, now: number): boolean {
   return settings.pausedUntil !== null && now < settings.pausedUntil;
 }
 
-/** May pages of this host be recorded on which the person is signed in? Only the very host, as above. */
+/**
+ * May pages of this host be recorded on which the person is signed in? Only the very
+ * host, as above.
+ */
 export const mayRecordSignedIn = (url: string, settings: Settings): boolean =>
   settings.signedIn || settings.allowed.includes(webHost(url) ?? '');
 

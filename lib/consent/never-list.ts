@@ -1,7 +1,7 @@
 /**
  * Hosts that hold a person's money, letters, health or papers. Ambit leaves them alone unless the
- * person allows one by name. The list errs on the side of not recording: a museum called "Bank Street"
- * costs one click, a recorded account page cannot be taken back.
+ * person allows one by name. The list errs on the side of not recording: a museum called "Bank
+ * Street" costs one click, a recorded account page cannot be taken back.
  */
 import { hostParts } from '../url/registrable-domain.ts';
 import { SENSITIVE_BRANDS } from './sensitive-brands.ts';

@@ -1,8 +1,9 @@
 /**
- * Names of services that hold a person's money, letters, health, papers or talks, as the label that
- * was registered, under any ending: hsbcnet.com, secure.barclays.co.uk. A short name or one that is
- * also an ordinary word stands with its endings in short-brands.ts or sensitive-hosts.ts. Written by
- * hand, class by class; the lists looked at name where mail addresses end, not where letters are read.
+ * Names of services that hold a person's money, letters, health, papers or talks, as the label
+ * that was registered, under any ending: hsbcnet.com, secure.barclays.co.uk. A short name or one
+ * that is also an ordinary word stands with its endings in short-brands.ts or sensitive-hosts.ts.
+ * Written by hand, class by class; the lists looked at name where mail addresses end, not where
+ * letters are read.
  */
 const BANKS = `
   wellsfargo bankofamerica citibank capitalone usbank truist tdbank allybank navyfederal keybank

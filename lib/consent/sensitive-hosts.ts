@@ -1,6 +1,9 @@
 import { SHORT_BRANDS } from './short-brands.ts';
 
-/** Hosts of the same kinds whose name alone would say too much, or too little; each with those below. */
+/**
+ * Hosts of the same kinds whose name alone would say too much, or too little; each with
+ * those below.
+ */
 const MAIL_AND_TALKS = `
   outlook.com outlook.live.com outlook.office.com outlook.office365.com proton.me tuta.com
   web.de mailbox.org posteo.de hey.com o2mail.de rambler.ru mail.ru inbox.lv

@@ -1,7 +1,7 @@
 /**
- * Words of addresses that banks, mail, identity, control panels and work places use, whoever runs them.
- * Only words that are hardly ever public: a portal, a dashboard or an app may be anybody's, and a
- * page of it on which somebody is signed in has a control to sign out.
+ * Words of addresses that banks, mail, identity, control panels and work places use, whoever runs
+ * them. Only words that are hardly ever public: a portal, a dashboard or an app may be anybody's,
+ * and a page of it on which somebody is signed in has a control to sign out.
  */
 import { isBankLabel } from './bank-label.ts';
 
@@ -12,7 +12,10 @@ export function isSensitiveLabel(label: string): boolean {
   return !label.includes('archive') && hasWord(label, WORDS);
 }
 
-/** Before the name that was registered: programs are installed there; below their own name is their maker. */
+/**
+ * Before the name that was registered: programs are installed there; below their own name is
+ * their maker.
+ */
 export const isSensitiveSubdomain = (label: string): boolean =>
   hasWord(label, SUBDOMAINS) || hasWord(label, PROGRAMS) || MINE.test(label);
 

@@ -1,6 +1,6 @@
 /**
- * Brands that are short, or that are also something else, with the endings under which they are meant:
- * dnb.no is a bank, dnb.de is a library. As `name.ending/ending`.
+ * Brands that are short, or that are also something else, with the endings under which they are
+ * meant: dnb.no is a bank, dnb.de is a library. As `name.ending/ending`.
  */
 const BRANDS = `
   ing.com/de/nl/es/it/be/pl/ro/lu/fr/at/cz/sk/hu/pt/ch/co.uk/com.au/com.tr

@@ -1,7 +1,9 @@
 import type { Failure, Recording, Refusal } from '../model/recording.ts';
 import { type Plain, say } from '../say.ts';
 
-/** One sentence for what became of a page: the popup, the badge's tooltip and tests say the same. */
+/**
+ * One sentence for what became of a page: the popup, the badge's tooltip and tests say the same.
+ */
 export function sentenceFor(recording: Recording): string {
   switch (recording.state) {
     case 'stored':

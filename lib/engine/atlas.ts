@@ -1,4 +1,6 @@
-/** What the companion answers about all sites, and about a site as a whole: list, map, pages, name. */
+/**
+ * What the companion answers about all sites, and about a site as a whole: list, map, pages, name.
+ */
 import { knownSites, outlineOf, type SiteOutline } from '../boundary/known-sites.ts';
 import type { KnownWeb } from '../boundary/known-web.ts';
 import { siteMap } from '../boundary/site-map.ts';

@@ -90,8 +90,8 @@ export class CatchUp {
   }
 
   /**
-   * Changes sites at the person's word: `change` in memory and `record` in the store, both or neither.
-   * To be called by whoever may write derived state.
+   * Changes sites at the person's word: `change` in memory and `record` in the store, both or
+   * neither. To be called by whoever may write derived state.
    */
   async say<T>(
     change: (known: Known) => T,
@@ -172,8 +172,8 @@ export class CatchUp {
   }
 
   /**
-   * Takes back what no longer holds, from the last page down to `from`, as much as there is time for:
-   * what is left of it comes in again.
+   * Takes back what no longer holds, from the last page down to `from`, as much as there is time
+   * for: what is left of it comes in again.
    */
   async #takeBack(known: Known, from: number): Promise<Written | null> {
     const { db } = this;
@@ -193,7 +193,9 @@ export class CatchUp {
     });
   }
 
-  /** Where most would be taken back, all is: what comes in again is the same, and it is soon gone. */
+  /**
+   * Where most would be taken back, all is: what comes in again is the same, and it is soon gone.
+   */
   async #deriveAnew(): Promise<number> {
     this.#known = null;
     this.takenBack++;

@@ -1,7 +1,7 @@
 /**
  * Addresses never opened that sites' boundaries say are theirs, so that links to them count for the
- * site. Two sites may claim one address: the likelier has it, so it does not matter who was asked about
- * first. Only what was opened is certain; whoever asks looks there before.
+ * site. Two sites may claim one address: the likelier has it, so it does not matter who was asked
+ * about first. Only what was opened is certain; whoever asks looks there before.
  */
 import type { Membership } from '../model/boundary.ts';
 
@@ -17,7 +17,10 @@ export class ClaimedAddresses {
     return this.#claims.get(url)?.site;
   }
 
-  /** What a site's boundary says now. Gives the addresses that have changed hands; null for nobody's. */
+  /**
+   * What a site's boundary says now. Gives the addresses that have changed hands; null
+   * for nobody's.
+   */
   claim(site: number, members: readonly Membership[]): [url: string, site: number | null][] {
     const changed = new Map<string, number | null>();
     const wanted = members.filter(({ side, opened }) => side === 'in' && !opened);

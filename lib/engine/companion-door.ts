@@ -1,9 +1,9 @@
 /**
  * The one door to the companion worker. A worker that dies says nothing, and Comlink waits for
- * ever; so while a call is out, the worker is asked for signs of life. After `patience` without
- * one it is given up and replaced, and the call made again; each further worker has that much
- * longer, because on a busy machine it may just be slow to start. A call settles with its answer, or
- * with `CompanionLost` once no worker has given a sign for `endurance`.
+ * ever; so while a call is out, the worker is asked for signs of life. After `patience` without one
+ * it is given up and replaced, and the call made again; each further worker has that much longer,
+ * because on a busy machine it may just be slow to start. A call settles with its answer, or with
+ * `CompanionLost` once no worker has given a sign for `endurance`.
  */
 import { type Remote, wrap } from 'comlink';
 import { type Clock, realClock } from '../pace/clock.ts';

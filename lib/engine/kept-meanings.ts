@@ -1,8 +1,8 @@
 /**
- * What sets of keywords mean, kept from one command to the next. Finding a meaning takes milliseconds,
- * so the clock is looked at after each that is new: a command that runs out of time leaves what it
- * found, and goes further when it is run again. Words are the key, because numbers of terms change
- * their names as pages come.
+ * What sets of keywords mean, kept from one command to the next. Finding a meaning takes
+ * milliseconds, so the clock is looked at after each that is new: a command that runs out of time
+ * leaves what it found, and goes further when it is run again. Words are the key, because numbers
+ * of terms change their names as pages come.
  */
 import { ConsoleError } from '../semantics/console-parse.ts';
 import type { OntologyMeanings } from '../semantics/link-view.ts';

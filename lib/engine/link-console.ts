@@ -1,7 +1,7 @@
 /**
  * The console over the words of all links: a command in, a table or what is wrong with it out. A
- * command may ask about every link there is, so it is stopped when it takes longer than a question may;
- * one by meaning is then to be run again, and goes on where it was.
+ * command may ask about every link there is, so it is stopped when it takes longer than a question
+ * may; one by meaning is then to be run again, and goes on where it was.
  */
 import type { Completion, ConsoleAnswer } from '../model/console.ts';
 import type { PageRecord } from '../model/page-record.ts';

@@ -1,7 +1,7 @@
 /**
- * What the companion answers about what links say: of a site, a directory, a page, of the world by a
- * site, of one site by another; and which links gave a word. While stored pages are still being read
- * it answers how far that is.
+ * What the companion answers about what links say: of a site, a directory, a page, of the world by
+ * a site, of one site by another; and which links gave a word. While stored pages are still being
+ * read it answers how far that is.
  */
 import { siteName } from '../boundary/site-summary.ts';
 import {
@@ -53,7 +53,9 @@ export class Meanings {
     });
   }
 
-  /** The first words of the site of each page, none where there is none; null while pages are read. */
+  /**
+   * The first words of the site of each page, none where there is none; null while pages are read.
+   */
   async firstWords(pages: readonly string[]): Promise<string[][] | null> {
     if ((await this.index.upToDate()) !== null) return null;
     return this.index.turns.take(async () => {
@@ -103,7 +105,8 @@ export class Meanings {
     const links = linksMeant(words, meant);
     const speakers = await paced(speakersOf(words, links), SLICE.worker);
     const spoken = speakers.languages.map(([code]) => code);
-    const language = (wanted !== '' && spoken.includes(wanted) ? wanted : spoken[0]) ?? ''; // nobody speaks
+    // Empty where nobody speaks.
+    const language = (wanted !== '' && spoken.includes(wanted) ? wanted : spoken[0]) ?? '';
     const most = MOST_WORDS;
     const keywords = await paced(keywordsInSteps(words, meant, { language, most }), SLICE.worker);
     return { links, speakers, language, keywords };

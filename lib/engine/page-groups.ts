@@ -1,9 +1,9 @@
 /**
- * A question in words, answered by groups of pages (THESUS §5.5): pages are grouped by what links say of
- * them (DBSCAN), the groups nearest to the question are found by their labels, and their pages ranked.
- * Words count by what they mean, so a page is found by a word that no link to it has. A page like no
- * other is a group by itself. At most `MOST_PAGES` are compared, of every site those that most
- * pages link to; how many that is, is told. Groups are kept while nothing changes.
+ * A question in words, answered by groups of pages (THESUS §5.5): pages are grouped by what links
+ * say of them (DBSCAN), the groups nearest to the question are found by their labels, and their
+ * pages ranked. Words count by what they mean, so a page is found by a word that no link to it has.
+ * A page like no other is a group by itself. At most `MOST_PAGES` are compared, of every site those
+ * that most pages link to; how many that is, is told. Groups are kept while nothing changes.
  */
 
 import type { FoundAnswer, Looked, MeaningGroup } from '../model/groups.ts';

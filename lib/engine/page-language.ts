@@ -1,6 +1,6 @@
 /**
- * The language of a harvested page, from its title and its commonest words; empty when there are too
- * few. For the place where records are kept: it brings the detector's table with it.
+ * The language of a harvested page, from its title and its commonest words; empty when there are
+ * too few. For the place where records are kept: it brings the detector's table with it.
  */
 import type { PageRecord } from '../model/page-record.ts';
 import { languageOf } from '../text/language.ts';

@@ -1,6 +1,6 @@
 /**
- * What the person says of whole sites, carried out: two are one, or a directory is a site of its own.
- * Each is stored in the same transaction as the sites it makes.
+ * What the person says of whole sites, carried out: two are one, or a directory is a site of its
+ * own. Each is stored in the same transaction as the sites it makes.
  */
 import type { KnownWeb } from '../boundary/known-web.ts';
 import { isActive } from '../model/label.ts';

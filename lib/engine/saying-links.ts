@@ -12,7 +12,9 @@ import type { WordIndex } from './word-index.ts';
 export const pairsWith = ({ index }: SiteWords, links: MeantLinks, keywords: readonly Keyword[]) =>
   linksWith(index, new Set(keywords.map(({ term }) => term)), links);
 
-/** One link of every site, then a second, and so on: a site of a thousand would drown the others. */
+/**
+ * One link of every site, then a second, and so on: a site of a thousand would drown the others.
+ */
 export function sitesInTurn(pairs: [number, number][], words: SiteWords): [number, number][] {
   const seen = new Map<number, number>();
   const ranked = pairs.map((pair): [rank: number, pair: [number, number]] => {

@@ -1,8 +1,8 @@
 /**
- * Which sites belong together with a page's site by what links say of them (THESUS §5.4): by words that
- * mean nearly the same (DBSCAN), and by topics (COBWEB). Of each the narrowest group is told in which
- * the site has company. At most `MOST_SITES` are compared, those that most links lead to; how many
- * that is, is told. What was compared is kept while nothing changes.
+ * Which sites belong together with a page's site by what links say of them (THESUS §5.4): by words
+ * that mean nearly the same (DBSCAN), and by topics (COBWEB). Of each the narrowest group is told
+ * in which the site has company. At most `MOST_SITES` are compared, those that most links lead to;
+ * how many that is, is told. What was compared is kept while nothing changes.
  */
 import type { KnownWeb } from '../boundary/known-web.ts';
 import { siteName } from '../boundary/site-summary.ts';

@@ -1,8 +1,8 @@
 /**
- * How stored pages become the known web: the one way, for arrivals and for rebuilding alike. What comes
- * out is a function of the pages in their order and of what the person said of whole sites, each word
- * where it was said. So when a page goes that was taken in, or a word is taken back, all that came
- * after it is taken back too, the last first, and taken in again without it.
+ * How stored pages become the known web: the one way, for arrivals and for rebuilding alike. What
+ * comes out is a function of the pages in their order and of what the person said of whole sites,
+ * each word where it was said. So when a page goes that was taken in, or a word is taken back, all
+ * that came after it is taken back too, the last first, and taken in again without it.
  */
 import { KnownWeb } from '../boundary/known-web.ts';
 import type { KnownBounds } from '../model/known-bounds.ts';

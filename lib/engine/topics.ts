@@ -1,6 +1,6 @@
 /**
- * WordNet and the tree of topics in use, read when first needed: Ambit's own unless the person chose
- * one of theirs. A tree is put together again only when another one is in use.
+ * WordNet and the tree of topics in use, read when first needed: Ambit's own unless the person
+ * chose one of theirs. A tree is put together again only when another one is in use.
  */
 import { MOST_TOPICS, type OntologyProblem } from '../model/ontology.ts';
 import {

@@ -1,6 +1,6 @@
 /**
- * Verifies what has settled. Forgetting does not wait until all is read: what it changed meanwhile is
- * no disagreement, and all is read again.
+ * Verifies what has settled. Forgetting does not wait until all is read: what it changed meanwhile
+ * is no disagreement, and all is read again.
  */
 import type { Verification } from '../model/task.ts';
 import type { Database } from '../store/database.ts';

@@ -1,8 +1,8 @@
 /**
- * Does what was derived equal a recomputation from the stored pages, in order? Every row is compared:
- * addresses, links, counts, sites, what waits, and the boundaries that are of now. A boundary is
- * computed when somebody looks; one that is of an earlier moment is computed anew at the next look and
- * is counted here as not compared.
+ * Does what was derived equal a recomputation from the stored pages, in order? Every row is
+ * compared: addresses, links, counts, sites, what waits, and the boundaries that are of now. A
+ * boundary is computed when somebody looks; one that is of an earlier moment is computed anew at
+ * the next look and is counted here as not compared.
  */
 import { KNOWN_BOUNDS } from '../boundary/known/known-bounds.ts';
 import type { KnownWeb } from '../boundary/known-web.ts';

@@ -1,10 +1,10 @@
 /**
- * What links say, in memory, kept equal to the known web. Built from the stored pages when first asked
- * for, in short slices, so that other questions are answered in between; afterwards each question
- * compares what is counted with what is known, and takes in, takes out or moves only what differs. So
- * it does not matter how the web changed meanwhile, nor what died. Links to addresses that were not
- * opened count for the site that was asked about and whose boundary, as it is stored, has them in; for
- * others they are kept, but do not count.
+ * What links say, in memory, kept equal to the known web. Built from the stored pages when first
+ * asked for, in short slices, so that other questions are answered in between; afterwards each
+ * question compares what is counted with what is known, and takes in, takes out or moves only what
+ * differs. So it does not matter how the web changed meanwhile, nor what died. Links to addresses
+ * that were not opened count for the site that was asked about and whose boundary, as it is stored,
+ * has them in; for others they are kept, but do not count.
  * Cost of a question when nothing changed: one look at every opened page.
  */
 import type { KnownWeb } from '../boundary/known-web.ts';
@@ -22,8 +22,9 @@ import type { CatchUp } from './catch-up.ts';
 import { ClaimedAddresses } from './claimed-addresses.ts';
 
 /**
- * Bounds that keep the companion well under its share of memory. Real links take some 170 bytes;
- * links of ever new words take more, which is why pairs of page and word, and words, have bounds too.
+ * Bounds that keep the companion well under its share of memory. Real links take some 170
+ * bytes; links of ever new words take more, which is why pairs of page and word, and words,
+ * have bounds too.
  */
 const MOST_LINKS = 1_000_000;
 const MOST_PAIRS = 2_500_000;
@@ -81,7 +82,9 @@ export class WordIndex {
     return this.#places.get(url)?.site ?? this.#claimed.siteAt(url) ?? NOWHERE;
   }
 
-  /** Counts links to what a site's stored boundary has in, opened or not; only what differs costs. */
+  /**
+   * Counts links to what a site's stored boundary has in, opened or not; only what differs costs.
+   */
   async claim(site: number): Promise<void> {
     if (site === NOWHERE) return;
     const row = await this.db.sites.get(site);
@@ -119,7 +122,9 @@ export class WordIndex {
     return this.#places.get(url)?.seq ?? null;
   }
 
-  /** Null once what is counted is what was known when asked; how far it is when that takes longer. */
+  /**
+   * Null once what is counted is what was known when asked; how far it is when that takes longer.
+   */
   async upToDate(patience = this.patience): Promise<Reading | null> {
     this.#askedAgain = true;
     this.#isStopped = false;

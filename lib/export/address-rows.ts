@@ -46,7 +46,8 @@ export function addressRow(site: SiteExport, member: Membership): AddressRow {
  * addresses: neither holds a semicolon and a blank.
  */
 export function termText({ kind, weight, count, of, what }: Term): string {
-  // None of nine says much; but what an opened page looks like is no count, though the site has a size.
+  // None of nine says much; but what an opened page looks like is no count, though the
+  // site has a size.
   const isCount = count > 0 || (of > 0 && (what !== '' || kind === 'directory-links'));
   const counted = isCount ? `${count}${of > 0 ? ` of ${of}` : ''}` : '';
   const about = [counted, what].filter((part) => part !== '');

@@ -1,6 +1,6 @@
 /**
- * What is sent to a person's own ArchiveBox server: `POST /api/v1/cli/add` with some hundred addresses
- * at a time, so that a server that is slow, or stops, has what came before.
+ * What is sent to a person's own ArchiveBox server: `POST /api/v1/cli/add` with some hundred
+ * addresses at a time, so that a server that is slow, or stops, has what came before.
  */
 const AT_ONCE = 200;
 

@@ -1,4 +1,7 @@
-/** Bookmarks as every browser and ArchiveBox import them: a folder for the site, one in it for each host. */
+/**
+ * Bookmarks as every browser and ArchiveBox import them: a folder for the site, one in it
+ * for each host.
+ */
 
 import { hostOf } from '../url/anatomy.ts';
 import { htmlText } from './escape/html.ts';

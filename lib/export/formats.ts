@@ -31,7 +31,9 @@ import { wgetScript } from './wget.ts';
 
 export interface Format {
   id: string;
-  /** Its files, named without the site's name; where one speaks of another, it says `saved(name)`. */
+  /**
+   * Its files, named without the site's name; where one speaks of another, it says `saved(name)`.
+   */
   parts(site: SiteExport, saved: SavedName): Iterable<ExportFile>;
 }
 

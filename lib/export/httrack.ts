@@ -1,7 +1,7 @@
 /**
  * HTTrack's scan rules, of which the last that matches decides, so the most exact come last: hosts,
- * prefixes, single addresses, what pages need to be shown, exclusions. HTTrack knows wildcards and no
- * patterns; a wildcard wider than its exclusion, going by what is known, is not written, but a
+ * prefixes, single addresses, what pages need to be shown, exclusions. HTTrack knows wildcards and
+ * no patterns; a wildcard wider than its exclusion, going by what is known, is not written, but a
  * closer one, or each address it is about. `*[]` ends a rule that speaks of one address.
  */
 
@@ -39,7 +39,9 @@ function* scopeRules(site: SiteExport): Generator<string> {
   }
 }
 
-/** A star in an address is written as a class of stars: the closest there is, since it may be empty. */
+/**
+ * A star in an address is written as a class of stars: the closest there is, since it may be empty.
+ */
 const literal = (key: string): string => key.replace(/\*+/g, '*[\\*]');
 
 /** Whatever pages load, by directory and kind of file: a CDN's style sheets, not its pages. */

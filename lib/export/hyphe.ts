@@ -1,8 +1,8 @@
 /**
  * Hyphe's web entities: JSON as `recreate_corpus_from_export.py` reads it, and CSV for its import
  * of addresses with tags. An entity is a set of prefixes and nothing else, so what is out within
- * the site is an entity of its own, with that status. A prefix takes in all below it, hosts too, and
- * cannot end within a file name: each known address of which that would say otherwise is named.
+ * the site is an entity of its own, with that status. A prefix takes in all below it, hosts too,
+ * and cannot end within a file name: each known address of which that would say otherwise is named.
  */
 
 import { ruleDecider } from '../boundary/scope/side-in-scope.ts';

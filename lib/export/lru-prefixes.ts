@@ -1,6 +1,6 @@
 /**
- * Hyphe's places: a prefix stands for all that begins with its stems, hosts below a host included, and
- * where two fit, the longer decides. So an entity that is out can lie within one that is in.
+ * Hyphe's places: a prefix stands for all that begins with its stems, hosts below a host included,
+ * and where two fit, the longer decides. So an entity that is out can lie within one that is in.
  */
 import { canonicalUrl } from '../url/canonical-url.ts';
 import { lruOf } from './lru.ts';

@@ -1,8 +1,8 @@
 /**
  * Hyphe's reversed addresses: `s:https|h:org|h:example|h:www|p:docs|`. A public suffix is one stem
- * (`h:co.uk|`) and an unusual port comes after the scheme. A directory is named without the empty stem
- * that its slash leaves, so that it stands for all below it; a single address keeps the stem. A bar
- * within a stem would end it, so it is escaped, as Hyphe does.
+ * (`h:co.uk|`) and an unusual port comes after the scheme. A directory is named without the empty
+ * stem that its slash leaves, so that it stands for all below it; a single address keeps the stem.
+ * A bar within a stem would end it, so it is escaped, as Hyphe does.
  */
 import { hostOfKey, keyOf, pathEnd, schemeOf } from '../url/anatomy.ts';
 import { hostParts } from '../url/registrable-domain.ts';

@@ -1,6 +1,7 @@
 /**
- * A site's map as a file of its own: SVG that needs no style sheet, no font and no other file, in
- * the light colours of tokens.css, since it is put into documents. The same picture gives the same bytes.
+ * A site's map as a file of its own: SVG that needs no style sheet, no font and no other file,
+ * in the light colours of tokens.css, since it is put into documents. The same picture gives
+ * the same bytes.
  */
 import { type MapPicture, openedRadius, type PictureNode, tenths } from '../model/map-picture.ts';
 import { isOfSite } from '../model/site-map.ts';

@@ -1,8 +1,8 @@
 /**
- * Pages as a WACZ file lists them (`json-pages-1.0`), for `wacz create -p`, and what was left out in
- * the shape of Browsertrix' report of skipped pages. A page needs a time; where nobody opened
- * it, it is that of the export. Of the words Browsertrix has for a reason, one alone is true of what
- * a boundary leaves out; why it does is said beside, in a sentence and term by term.
+ * Pages as a WACZ file lists them (`json-pages-1.0`), for `wacz create -p`, and what was left out
+ * in the shape of Browsertrix' report of skipped pages. A page needs a time; where nobody opened
+ * it, it is that of the export. Of the words Browsertrix has for a reason, one alone is true of
+ * what a boundary leaves out; why it does is said beside, in a sentence and term by term.
  */
 import type { Membership } from '../model/boundary.ts';
 import { addressRow, termText } from './address-rows.ts';

@@ -21,7 +21,10 @@ export function* inPieces(lines: Iterable<string>): Generator<string> {
 /** A line of a project may be a page of megabytes: nobody reads more than so many characters. */
 const MOST_SHOWN = 16 * 1024;
 
-/** The first of a file's lines, of which each comes whole: at most so many, and none that is too long. */
+/**
+ * The first of a file's lines, of which each comes whole: at most so many, and none that
+ * is too long.
+ */
 export async function firstWholeLines(
   lines: AsyncIterable<string>,
   most: number,

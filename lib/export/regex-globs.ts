@@ -7,8 +7,8 @@
 const MOST = 32;
 
 /**
- * Of `^https?://host/…$`, what follows `://`; none when it would take more than a few. Read closely, a
- * class of a few signs is as many choices; otherwise it is a star, too.
+ * Of `^https?://host/…$`, what follows `://`; none when it would take more than a few. Read
+ * closely, a class of a few signs is as many choices; otherwise it is a star, too.
  */
 export function globsOf(pattern: string, { closely }: { closely: boolean }): string[] {
   const body = pattern.replace(/^\^https\?:\/\//, '').replace(/\$$/, '');

@@ -1,4 +1,7 @@
-/** A report of the site to read, in Markdown: what it is, where it begins and ends, and how sure that is. */
+/**
+ * A report of the site to read, in Markdown: what it is, where it begins and ends, and how
+ * sure that is.
+ */
 import { verdictOf } from '../model/boundary.ts';
 import { isActive, type Label } from '../model/label.ts';
 import type { ScopeRule } from '../model/scope.ts';
@@ -40,7 +43,8 @@ function* counts({ members }: SiteExport): Generator<string> {
   yield `${within.length} addresses are in, ${opened} of them opened; ${unsure} are unsure; ` +
     `${members.length - within.length} are out.\n\n`;
   const hosts = new Map<string, number>();
-  for (const { url } of within) hosts.set(hostOf(url), (hosts.get(hostOf(url)) ?? 0) + 1); // the first
+  // The first of its host has none before it.
+  for (const { url } of within) hosts.set(hostOf(url), (hosts.get(hostOf(url)) ?? 0) + 1);
   yield '## Hosts\n\n';
   yield* list(
     [...hosts]

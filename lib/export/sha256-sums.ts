@@ -1,6 +1,6 @@
 /**
- * Passes a file's pieces on, as bytes, and takes their sum on the way, so that `sha256sum -c` can check
- * what was saved without anything being made twice.
+ * Passes a file's pieces on, as bytes, and takes their sum on the way, so that `sha256sum -c` can
+ * check what was saved without anything being made twice.
  */
 import { Sha256 } from './sha256.ts';
 

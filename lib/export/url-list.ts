@@ -1,4 +1,6 @@
-/** One address a line: what wget -i, httrack -%L, ArchiveBox, Browsertrix and every other tool read. */
+/**
+ * One address a line: what wget -i, httrack -%L, ArchiveBox, Browsertrix and every other tool read.
+ */
 import type { Membership } from '../model/boundary.ts';
 import type { Exclusion } from '../model/scope.ts';
 import { inPieces } from './pieces.ts';
@@ -14,8 +16,8 @@ export function* insideList(site: SiteExport): Generator<string> {
 }
 
 /**
- * What is in and no exclusion matches. For tools that go on from each listed address, and take those
- * listed whatever their rules say.
+ * What is in and no exclusion matches. For tools that go on from each listed address, and take
+ * those listed whatever their rules say.
  */
 export function* wantedList(site: SiteExport): Generator<string> {
   yield* inPieces(linesOf(site, outsideAll(site.scope.exclusions)));

@@ -1,7 +1,7 @@
 /**
  * Is a site's boundary the one that a project file holds? Ambit judges by all pages it knows, so in
- * another store, or without the pages of other sites, some addresses may be on another side: that is said
- * rather than hidden. An address that is not known is out.
+ * another store, or without the pages of other sites, some addresses may be on another side: that
+ * is said rather than hidden. An address that is not known is out.
  */
 
 import type { Pieces } from '../export/pieces.ts';

@@ -1,4 +1,7 @@
-/** A window's side of `desk-messages.ts`: leaves a job, hands the files over, and hears how it ended. */
+/**
+ * A window's side of `desk-messages.ts`: leaves a job, hands the files over, and hears
+ * how it ended.
+ */
 import { language, say, sayError } from '../say.ts';
 import { order } from '../view/order.ts';
 import {

@@ -1,6 +1,7 @@
 /**
- * What would be sent to an ArchiveBox server, made in the files worker and kept as one line of JSON for
- * each request: the window that shows the first, and the desk that sends one by one, never hold them all.
+ * What would be sent to an ArchiveBox server, made in the files worker and kept as one line of
+ * JSON for each request: the window that shows the first, and the desk that sends one by one,
+ * never hold them all.
  */
 import { type ArchiveBoxRequest, archiveBoxRequests } from '../export/archivebox.ts';
 import { fileStem } from '../export/file-name.ts';

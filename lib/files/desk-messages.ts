@@ -1,8 +1,8 @@
 /**
  * What a window and the desk say to each other. The desk is where work on files is done: a page of
  * Ambit's that nobody sees and nobody closes, so that a window may be closed as soon as it has left
- * its job there. Each of the two holds a lock while it cares; the browser takes a lock away with the
- * page that holds it, and by that the other one knows.
+ * its job there. Each of the two holds a lock while it cares; the browser takes a lock away with
+ * the page that holds it, and by that the other one knows.
  */
 import type { FileKind } from './file-kind.ts';
 import type { Ended } from './file-task.ts';

@@ -85,7 +85,8 @@ export class Desk {
     if (job.what === 'send') return sendToBox(job.job);
     return saving(job.job, { now: now(), random: random() }, async (files: NamedFile[]) => {
       const bytes = files.reduce((sum, { content }) => sum + content.size, 0);
-      if (bytes > HANDED_OVER) await db.room.claim(bytes); // where they are saved is this disk, as a rule
+      // Where they are saved is this disk, as a rule.
+      if (bytes > HANDED_OVER) await db.room.claim(bytes);
       // The window itself where it is still there: the browser may have to ask where to put them.
       const isTaken = await asker.ask({ type: 'files', id: asker.id, files });
       if (!isTaken) await handOver(document, files);

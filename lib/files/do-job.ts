@@ -109,7 +109,9 @@ async function write(
   return sums;
 }
 
-/** Named after the site and the format, so that the sums of two exports do not meet in one folder. */
+/**
+ * Named after the site and the format, so that the sums of two exports do not meet in one folder.
+ */
 const SUMS = 'sha256sums.txt';
 
 const keepSums = (tools: JobTools, name: string, sums: Sha256Sums): void =>

@@ -1,7 +1,8 @@
 /**
- * Bytes that come in pieces → a file in the browser's keeping. What has come is handed over every
- * few megabytes: a Blob's bytes lie outside the script's memory, on the disk if there are many. It is
- * the disk of the database, so it is asked for room first; for less than that the reserve has room.
+ * Bytes that come in pieces → a file in the browser's keeping. What has come is handed over
+ * every few megabytes: a Blob's bytes lie outside the script's memory, on the disk if there are
+ * many. It is the disk of the database, so it is asked for room first; for less than that the
+ * reserve has room.
  */
 import type { Room } from '../store/room.ts';
 

@@ -1,6 +1,7 @@
 /**
- * Work on files as a task: told in the store while it runs, and stopped from any window. Its lock is
- * held until it is over; the browser takes that away with whoever worked, and by that windows know.
+ * Work on files as a task: told in the store while it runs, and stopped from any window. Its
+ * lock is held until it is over; the browser takes that away with whoever worked, and by that
+ * windows know.
  */
 import type { FileStep, FileTaskKind, Task } from '../model/task.ts';
 import { isStop } from '../pace/stopping.ts';
@@ -82,7 +83,8 @@ export function watchFileTasks(
   const notice = async ({ id, files }: Task) => {
     awaited.add(id);
     const interrupt = () => reportTask(db, id, { state: 'interrupted' });
-    // Nobody waits any longer once this window closes; where the disk is full, nothing can be noted.
+    // Nobody waits any longer once this window closes; where the disk is full, nothing
+    // can be noted.
     await navigator.locks.request(files!.lock, { signal: left.signal }, interrupt).catch(() => {});
   };
   const unwatch = watch(

@@ -1,7 +1,7 @@
 /**
  * The formats as a person chooses among them: grouped by who reads them, each with a sentence, and
- * with what must be known before it can be written. Only their names: windows open faster without the
- * writers, which are the files worker's.
+ * with what must be known before it can be written. Only their names: windows open faster without
+ * the writers, which are the files worker's.
  */
 import type { Plain } from '../say.ts';
 
@@ -18,8 +18,8 @@ export interface MenuFormat {
 }
 
 /**
- * Its rules; what pages say and link to; corrections; why each address is where it is: if the person
- * wants it, always for what is left out, or always; what links say of it; its map.
+ * Its rules; what pages say and link to; corrections; why each address is where it is: if the
+ * person wants it, always for what is left out, or always; what links say of it; its map.
  */
 export type Need =
   | 'scope'

@@ -1,8 +1,8 @@
 /**
- * Takes the pages of an HTTP archive into the store, as they are read: of the file no more is held than
- * one entry. They go through the checks of recorded pages: hosts that are never recorded, errors and
- * pages that are the person's own stay out. They count as opened when they were brought in, and once,
- * however often the file is.
+ * Takes the pages of an HTTP archive into the store, as they are read: of the file no more is held
+ * than one entry. They go through the checks of recorded pages: hosts that are never recorded,
+ * errors and pages that are the person's own stay out. They count as opened when they were brought
+ * in, and once, however often the file is.
  */
 import { mayRecordSignedIn, webHost } from '../consent/may-record.ts';
 import { type HarNotes, harEntries, harvestHar, noteHar } from '../harvest/har.ts';

@@ -1,7 +1,8 @@
 /**
- * Takes a project file into the store: read once to check all of it, then again to store it, so that
- * nothing of a damaged file gets in. Hosts that are never recorded stay out of it, whatever the
- * file says; a pause, or recording only chosen hosts, does not concern what is imported by hand.
+ * Takes a project file into the store: read once to check all of it, then again to store it, so
+ * that nothing of a damaged file gets in. Hosts that are never recorded stay out of it,
+ * whatever the file says; a pause, or recording only chosen hosts, does not concern what is
+ * imported by hand.
  */
 import { refusalFor, webHost } from '../consent/may-record.ts';
 import type { Pieces } from '../export/pieces.ts';
@@ -32,8 +33,8 @@ export interface ImportedProject extends Imported {
 export type SaidOfSites = Pick<ProjectContents, 'rulings' | 'topics'>;
 
 /**
- * `open` gives the file's text from its beginning each time. Fails with a `ProjectRefused`, or, once
- * its signal is given, with `Stopped`: then what was new is taken out again.
+ * `open` gives the file's text from its beginning each time. Fails with a `ProjectRefused`, or,
+ * once its signal is given, with `Stopped`: then what was new is taken out again.
  */
 export async function importProject(
   db: Database,
@@ -68,7 +69,9 @@ export async function checkedProject(
   return projectContents(pieces, (url) => mayImport(url, settings, now));
 }
 
-/** Stores pages brought in by hand: all that may be and there is room for, or, when stopped, none. */
+/**
+ * Stores pages brought in by hand: all that may be and there is room for, or, when stopped, none.
+ */
 export async function importOrNothing(
   db: Database,
   pages: AsyncIterable<PageToImport>,

@@ -1,7 +1,8 @@
 /**
- * What a window asks the files worker, and what it hears back. Reading, sorting and writing hundreds
- * of thousands of addresses happens there, so that no window is ever held up. A worker does one job,
- * and goes with the page that started it: what must outlive a window is started by the desk.
+ * What a window asks the files worker, and what it hears back. Reading, sorting and writing
+ * hundreds of thousands of addresses happens there, so that no window is ever held up. A worker
+ * does one job, and goes with the page that started it: what must outlive a window is started
+ * by the desk.
  */
 import type { ProjectHead } from '../export/project/project.ts';
 import type { Holds } from '../export/site-export.ts';
@@ -28,7 +29,10 @@ export interface ExportJob {
   /** Null where the format does not need it. */
   scope: Scope | null;
   labels: Label[];
-  /** What links from outside say of the site, what its own do, and its map as SVG; empty where the format needs none. */
+  /**
+   * What links from outside say of the site, what its own do, and its map as SVG; empty where the
+   * format needs none.
+   */
   keywords: string[];
   ownKeywords: string[];
   map: string;

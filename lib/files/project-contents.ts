@@ -1,7 +1,8 @@
 /**
- * What a project file would bring in, found by reading all of it: shown before anything is written, and
- * the same again when it is. Of what a person said only that counts which is about pages of the file that
- * may be stored: whoever gives away two pages must not rename, join or correct sites of others by it.
+ * What a project file would bring in, found by reading all of it: shown before anything is written,
+ * and the same again when it is. Of what a person said only that counts which is about pages of the
+ * file that may be stored: whoever gives away two pages must not rename, join or correct sites of
+ * others by it.
  */
 
 import type { Pieces } from '../export/pieces.ts';

@@ -1,7 +1,8 @@
 /**
- * A project from the store: what a person said, the boundary of the site in view with its reasons,
- * and pages. Those of a site are its own, to be given to others, or all that Ambit judged it by: only
- * these give the same boundary again, because how rare a look or a directory is depends on all pages.
+ * A project from the store: what a person said, the boundary of the site in view with its
+ * reasons, and pages. Those of a site are its own, to be given to others, or all that Ambit
+ * judged it by: only these give the same boundary again, because how rare a look or a directory
+ * is depends on all pages.
  */
 import { fileStem } from '../export/file-name.ts';
 import { parametersOf } from '../export/project/parameters.ts';

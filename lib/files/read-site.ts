@@ -1,6 +1,6 @@
 /**
- * A site from the store, as far as a format needs it. The order is by address, so that the same site
- * gives the same file. A preview reads the first pages and reasons only.
+ * A site from the store, as far as a format needs it. The order is by address, so that the same
+ * site gives the same file. A preview reads the first pages and reasons only.
  */
 import type { Archived } from '../export/archived/archived.ts';
 import { missingFrom } from '../export/missing.ts';

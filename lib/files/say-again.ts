@@ -1,7 +1,7 @@
 /**
- * What a person said that only the companion can carry out or check, said again: of whole sites, by the
- * same pages, once it has taken them in; and their trees of topics. What holds already, or is about
- * pages that were left out, is refused, and rightly.
+ * What a person said that only the companion can carry out or check, said again: of whole sites, by
+ * the same pages, once it has taken them in; and their trees of topics. What holds already, or is
+ * about pages that were left out, is refused, and rightly.
  */
 import type { ProjectRuling, ProjectTopics } from '../export/project/project.ts';
 import type { Database } from '../store/database.ts';
@@ -33,7 +33,9 @@ async function rule(db: Database, ruling: ProjectRuling): Promise<void> {
   if (ruling.at > 0) await dateRuling(db, id, ruling.at);
 }
 
-/** A tree of the same name is the person's own and stays; so does the one in use, if there is any. */
+/**
+ * A tree of the same name is the person's own and stays; so does the one in use, if there is any.
+ */
 async function plant(
   db: Database,
   topics: readonly ProjectTopics[],

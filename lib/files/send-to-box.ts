@@ -1,6 +1,6 @@
 /**
- * Sends addresses to the ArchiveBox server that the person typed in, and to nobody else: what they have
- * seen, request by request, from a tab of that server which is closed again.
+ * Sends addresses to the ArchiveBox server that the person typed in, and to nobody else: what they
+ * have seen, request by request, from a tab of that server which is closed again.
  */
 import { stopping } from '../pace/stopping.ts';
 import { type Plain, say, sayCount } from '../say.ts';

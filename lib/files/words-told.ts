@@ -1,4 +1,7 @@
-/** What links say of a page's site, asked of the companion, which may have to read stored pages first. */
+/**
+ * What links say of a page's site, asked of the companion, which may have to read stored
+ * pages first.
+ */
 import type { AboutSide } from '../model/about.ts';
 import { aboutPage } from '../view/about-questions.ts';
 import type { JobProgress } from './jobs.ts';

@@ -1,15 +1,16 @@
 /**
- * COBWEB (Fisher 1987; used in THESUS): a tree of concepts grows as pages arrive. Each concept counts
- * its pages and, for each feature, those that have it. On its way down from the root a page takes at
- * each concept the best of four: join the best child, found a child of its own, unite the two best
- * children and join them, or split the best child into its children and choose again. Best is the
- * highest category utility of the resulting children.
+ * COBWEB (Fisher 1987; used in THESUS): a tree of concepts grows as pages arrive. Each concept
+ * counts its pages and, for each feature, those that have it. On its way down from the root a page
+ * takes at each concept the best of four: join the best child, found a child of its own, unite the
+ * two best children and join them, or split the best child into its children and choose again. Best
+ * is the highest category utility of the resulting children.
  *
  * Category utility of K children with shares p of the pages: (1/K) Σ p · (Σ P(f = v | child)² −
- * Σ P(f = v)²), over features f and values v, there or not. For a concept of n pages with counts c,
- * Σ P(f = v)² is a constant plus 2 Q/n² − 2 T/n, where T = Σ c and Q = Σ c²; T cancels over the
- * children, and what is left is 2/(K n) · (Σ Q/n over the children − Q/n of the parent): numbers that
- * every concept keeps up to date. (It is also twice the variance between the children, over K.)
+ * Σ P(f = v)²), over features f and values v, there or not. For a concept of n pages with counts
+ * c, Σ P(f = v)² is a constant plus 2 Q/n² − 2 T/n, where T = Σ c and Q = Σ c²; T cancels over
+ * the children, and what is left is 2/(K n) · (Σ Q/n over the children − Q/n of the parent):
+ * numbers that every concept keeps up to date. (It is also twice the variance between the
+ * children, over K.)
  *
  * Equal pages share a leaf. Cost of an arrival: features × children on each level.
  */

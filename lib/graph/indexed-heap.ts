@@ -1,8 +1,9 @@
 /**
  * A binary heap of whole numbers from 0, each at most once, in an order that may change: `place`
  * puts a number in, or where it belongs after its rank has changed. `before(a, b)` says whether a
- * comes first; where that leaves two equal, which of them is first depends on what was done before.
- * There is room for numbers below `size`, and more is made as they come. O(log n) each, `first` O(1).
+ * comes first; where that leaves two equal, which of them is first depends on what was done
+ * before. There is room for numbers below `size`, and more is made as they come. O(log n) each,
+ * `first` O(1).
  */
 export interface IndexedHeap {
   /** The first number, −1 when there is none. */

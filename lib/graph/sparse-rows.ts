@@ -42,7 +42,10 @@ export function weightedRows(
   );
 }
 
-/** Throws unless `columns` rise, are whole numbers a row can have, and all values are finite and sane. */
+/**
+ * Throws unless `columns` rise, are whole numbers a row can have, and all values are
+ * finite and sane.
+ */
 export function checkRow(columns: ArrayLike<number>, values: ArrayLike<number>): void {
   for (let i = 0; i < columns.length; i++) {
     const column = columns[i];

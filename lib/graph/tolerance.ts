@@ -1,8 +1,8 @@
 /**
  * How exact a capacity is. A capacity is a double rounded, once, at the door, to a whole number of
- * grains. While every sum stays below 2⁵³ grains, adding, subtracting and comparing are exact:
- * no order of pushes can change a result by a bit, equality means equality, and an algorithm may
- * say `> 0` without a tolerance of its own. 2⁻³⁰ keeps nine decimal places and leaves room for eight
+ * grains. While every sum stays below 2⁵³ grains, adding, subtracting and comparing are exact: no
+ * order of pushes can change a result by a bit, equality means equality, and an algorithm may say
+ * `> 0` without a tolerance of its own. 2⁻³⁰ keeps nine decimal places and leaves room for eight
  * million ties of weight one; what is smaller than half a grain is zero.
  */
 export const GRAIN = 2 ** -30;

@@ -50,7 +50,9 @@ export class BodyWords {
     this.#run = this.#run.slice(end);
   }
 
-  /** Where to divide: not within a number, which would be two that nobody knows for what they are. */
+  /**
+   * Where to divide: not within a number, which would be two that nobody knows for what they are.
+   */
   #lastBlank(): number {
     const run = this.#run;
     let blank = run.length;

@@ -20,7 +20,9 @@ export interface Dom {
   hasAttribute(element: Element, name: string): boolean;
   /** An open shadow root, null when there is none. */
   shadow(element: Element): Node | null;
-  /** What a template holds, which is in no tree; null for one that is none but by name, as in SVG. */
+  /**
+   * What a template holds, which is in no tree; null for one that is none but by name, as in SVG.
+   */
   content(template: Element): Node | null;
   byName(name: string): ArrayLike<Element>;
 }

@@ -1,11 +1,11 @@
 /**
  * A browser's HTTP archive (HAR 1.2) → records of the pages in it, by the harvest that reads live
- * pages. HTML is parsed by whoever calls: a window has a `DOMParser`, a script has parse5, a worker has
- * none. What a page loaded, and what led to it, other entries tell, which may come later; so the text
- * is read twice, once for these notes (and to see that it is whole), and once for the pages. No more of
- * it is held at a time than one entry. Pages that ask for a password, or on which one is signed in,
- * errors and notices that there is no such page are left out, here too; `signedInToo` says where the
- * person allowed it.
+ * pages. HTML is parsed by whoever calls: a window has a `DOMParser`, a script has parse5, a worker
+ * has none. What a page loaded, and what led to it, other entries tell, which may come later; so
+ * the text is read twice, once for these notes (and to see that it is whole), and once for the
+ * pages. No more of it is held at a time than one entry. Pages that ask for a password, or on which
+ * one is signed in, errors and notices that there is no such page are left out, here too;
+ * `signedInToo` says where the person allowed it.
  */
 import { LIMITS, type PageRecord } from '../model/page-record.ts';
 import type { Pace } from '../pace/breathing.ts';
@@ -53,11 +53,15 @@ type Pieces = Iterable<string> | AsyncIterable<string>;
 /** Characters of an entry, and of a page in it: parsed, it takes many times as much. */
 const LONGEST_ENTRY = 32 * 1024 * 1024;
 const LONGEST_PAGE = 16 * 1024 * 1024;
-/** Characters of all addresses that are noted, each with what a note costs; what comes after is not. */
+/**
+ * Characters of all addresses that are noted, each with what a note costs; what comes after is not.
+ */
 const MOST_NOTED = 32 * 1024 * 1024;
 const PER_NOTE = 256;
 
-/** Reads the whole text once. Fails with a `JsonRefused` where it is no archive, or not all of one. */
+/**
+ * Reads the whole text once. Fails with a `JsonRefused` where it is no archive, or not all of one.
+ */
 export async function noteHar(pieces: Pieces): Promise<HarNotes> {
   const notes: HarNotes = { redirectedFrom: new Map(), loadedBy: new Map() };
   let noted = 0;

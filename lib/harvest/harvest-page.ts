@@ -35,7 +35,8 @@ export async function harvestPage(page: Page, pace: Pace): Promise<PageRecord> {
     const loaded = canonicalUrl(address);
     if (loaded !== null && loaded !== url) reader.lists.loaded.add(loaded);
   }
-  const redirectedFrom = canonicalUrl(page.redirectedFrom ?? '') ?? ''; // reached directly, or refused
+  // Empty where it was reached directly, or where that is refused.
+  const redirectedFrom = canonicalUrl(page.redirectedFrom ?? '') ?? '';
   const cuts = reader.cuts();
   if (!complete) cuts.push({ what: 'nodes', at: nodes });
   if (moved > 0) cuts.push({ what: 'moved', at: moved });

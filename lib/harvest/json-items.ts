@@ -4,8 +4,8 @@
  * nothing of an item that is longer than `longest`: it is given as null.
  *
  * Written here rather than taken from a package: streaming parsers build every value sign by sign,
- * where cutting an item out and handing it to `JSON.parse` is several times as fast; and it is little.
- * Only strings and brackets are minded. Whether an item is JSON, who parses it finds.
+ * where cutting an item out and handing it to `JSON.parse` is several times as fast; and it is
+ * little. Only strings and brackets are minded. Whether an item is JSON, who parses it finds.
  */
 export class JsonRefused extends Error {
   override name = 'JsonRefused';
@@ -25,7 +25,9 @@ export async function* jsonItems(
   scanner.end();
 }
 
-/** Characters that an object or array counts for besides: parsed, an empty one takes as much memory. */
+/**
+ * Characters that an object or array counts for besides: parsed, an empty one takes as much memory.
+ */
 const PER_THING = 32;
 /** Longer names are none of a path's. */
 const LONGEST_NAME = 256;

@@ -1,6 +1,6 @@
 /**
- * What an address says of the link to it: it ends a session, it is that of an article about something,
- * or neither. Read from the address as written, which may be relative.
+ * What an address says of the link to it: it ends a session, it is that of an article about
+ * something, or neither. Read from the address as written, which may be relative.
  */
 import { isLogOutName, isUnclearName } from '../text/log-out-words.ts';
 import { isAboutCode, isArticle } from './log-out-articles.ts';

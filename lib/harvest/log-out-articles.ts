@@ -1,4 +1,6 @@
-/** Addresses of what is written about logging out, or only called so: by the words they stand below. */
+/**
+ * Addresses of what is written about logging out, or only called so: by the words they stand below.
+ */
 
 const ARTICLES = new Set(
   `wiki docs doc documentation dokumentation help hilfe aide ayuda ajuda aiuto support faq faqs kb

@@ -1,6 +1,6 @@
 /**
- * Is this element a control that ends a session: a link, a button or a form, by its whole label or by
- * its address? A menu hides it until it is opened, so hidden ones count. Gives the label or the
+ * Is this element a control that ends a session: a link, a button or a form, by its whole label or
+ * by its address? A menu hides it until it is opened, so hidden ones count. Gives the label or the
  * address that says so, and an empty text for any other element. What is read of one element is
  * bounded. How often public pages have what looks like one is measured by scripts/private-pages.ts.
  */
@@ -83,7 +83,10 @@ function addressOf(dom: Dom, element: Element, attribute: string): string {
 const clear = (labels: string[]): string =>
   labels.find((label) => sayingOf(label) === 'log-out') ?? ''; // another control
 
-/** On something to press an unclear word counts too, but not in a form where an address is asked for. */
+/**
+ * On something to press an unclear word counts too, but not in a form where an address is asked
+ * for.
+ */
 function pressed(dom: Dom, element: Element): string {
   const labels = controlLabels(dom, element);
   const unclear = labels.find((label) => sayingOf(label) === 'unclear');

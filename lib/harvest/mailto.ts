@@ -1,8 +1,8 @@
 /**
  * A page's public mail address as a feature: its domain and 20 bits of a hash of the whole address,
  * `example.org#0k3v`. Pages of one site share the address and so the feature; but the address of a
- * person is not kept, and cannot simply be read back, because one in a million addresses of that domain has
- * the same 20 bits. Null when the text after `mailto:` is no address.
+ * person is not kept, and cannot simply be read back, because one in a million addresses of that
+ * domain has the same 20 bits. Null when the text after `mailto:` is no address.
  */
 export function mailtoFeature(href: string): string | null {
   const address = /^\s*mailto:([^?&,;\s]{1,254})/i.exec(href)?.[1].toLowerCase() ?? ''; // no mailto

@@ -1,6 +1,6 @@
 /**
- * How pages say that there is no such page. Written as people write them; compared in lower case and
- * without punctuation (`plain`).
+ * How pages say that there is no such page. Written as people write them; compared in lower case
+ * and without punctuation (`plain`).
  */
 
 /** Lower case, words and numbers parted by single blanks, nothing else. */

@@ -1,8 +1,9 @@
 /**
- * Does the page plainly say that there is no such page? For where no status tells: applications that
- * change their address without a load, servers that say "not found" with a cheerful 200. A title or
- * heading must say so, and what stands beside it must speak of pages, or lead elsewhere, and of nothing
- * else. Songs, films and poems have such names; whoever writes about them, writes another sentence.
+ * Does the page plainly say that there is no such page? For where no status tells: applications
+ * that change their address without a load, servers that say "not found" with a cheerful 200. A
+ * title or heading must say so, and what stands beside it must speak of pages, or lead elsewhere,
+ * and of nothing else. Songs, films and poems have such names; whoever writes about them, writes
+ * another sentence.
  */
 
 import { type Pace, paced, SLICE } from '../pace/breathing.ts';

@@ -1,8 +1,8 @@
 /**
  * Where on the page a link stands: in the innermost landmark (element, ARIA role, or a telling word
- * in `class` or `id`, which is all that older pages have), else in the main text. A link of the main
- * text stands in a *list* when it fills most of a list item, so that a menu without a landmark is
- * told from an item of prose with a link in it.
+ * in `class` or `id`, which is all that older pages have), else in the main text. A link of the
+ * main text stands in a *list* when it fills most of a list item, so that a menu without a landmark
+ * is told from an item of prose with a link in it.
  */
 import type { Link, LinkPlace } from '../model/page-record.ts';
 import type { Dom } from './dom.ts';

@@ -1,9 +1,9 @@
 /**
- * Signs that a page is a person's own: it asks for a password, or it has a control that ends a session.
- * Open shadow roots are searched too, and those that a document which is only parsed declares. In
- * slices: a page may have any number of fields and links, and of elements in a shadow root. It can put
- * them in as fast as they are looked at: what cannot be searched to its end for fields is not known to
- * have none, and counts as if it asked for a password.
+ * Signs that a page is a person's own: it asks for a password, or it has a control that ends a
+ * session. Open shadow roots are searched too, and those that a document which is only parsed
+ * declares. In slices: a page may have any number of fields and links, and of elements in a shadow
+ * root. It can put them in as fast as they are looked at: what cannot be searched to its end for
+ * fields is not known to have none, and counts as if it asked for a password.
  */
 
 import { type Pace, paced, SLICE } from '../pace/breathing.ts';
@@ -26,7 +26,10 @@ const MOST_FIELDS = 200_000;
 /** In all shadow roots. */
 const MOST_BELOW = 1_000_000;
 const MOST_ROOTS = 500;
-/** Some milliseconds' work. A page of fewer is searched in one go, so that it cannot change meanwhile. */
+/**
+ * Some milliseconds' work. A page of fewer is searched in one go, so that it cannot
+ * change meanwhile.
+ */
 const STEP = 8192;
 /** To read a label takes many times as long as to read a field's type. */
 const LABEL = 128;

@@ -2,7 +2,9 @@
 
 export const LINK_TAGS = new Set(['a', 'area', 'frame']);
 
-/** Tags whose content is not drawn as text of the page, or is what a person wrote or chose there. */
+/**
+ * Tags whose content is not drawn as text of the page, or is what a person wrote or chose there.
+ */
 export const UNREAD = new Set(
   `script style noscript noframes template iframe object embed canvas audio video select datalist
   option optgroup textarea output meter progress`.split(/\s+/),

@@ -1,9 +1,9 @@
 /**
- * A walk over a document in tree order that tells when an element opens and closes, in slices: after
- * `SLICE.page` milliseconds it lets the page work. Open shadow roots are walked before their host's
- * children. An iterative walk with its own stack, because a script can nest deeper than the call
- * stack. Linear in the number of nodes, of which at most `MOST_NODES` are
- * read, and none after the visitor had enough.
+ * A walk over a document in tree order that tells when an element opens and closes, in slices:
+ * after `SLICE.page` milliseconds it lets the page work. Open shadow roots are walked before their
+ * host's children. An iterative walk with its own stack, because a script can nest deeper than the
+ * call stack. Linear in the number of nodes, of which at most `MOST_NODES` are read, and none after
+ * the visitor had enough.
  *
  * A page may change between two slices. When an open element was moved or taken out, the walk
  * closes it and goes on behind it (`moved` counts that); nodes put in before the present place are
@@ -27,7 +27,9 @@ export interface Visitor {
 }
 
 export const MOST_NODES = 5_000_000;
-/** A longer text is read in pieces. Finding the words of one takes 5 ms where no blanks divide them. */
+/**
+ * A longer text is read in pieces. Finding the words of one takes 5 ms where no blanks divide them.
+ */
 export const PIECE = 2048;
 /** So often the clock is asked, in nodes, or in as many characters as a node is worth. */
 const CLOCK_EVERY = 64;

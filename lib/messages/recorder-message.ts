@@ -22,7 +22,9 @@ const fromRecorder = v.variant('type', [
     count: whole(1, MOST_PIECES),
     text: text(PIECE_LENGTH),
   }),
-  /** Without a visit: that of an older recorder, which an update cut off, since the page was opened. */
+  /**
+   * Without a visit: that of an older recorder, which an update cut off, since the page was opened.
+   */
   v.strictObject({
     type: v.literal('declined'),
     why: v.picklist(DECLINES),

@@ -5,8 +5,8 @@ export const ABOUT_SIDES = ['outside', 'inside', 'both'] as const;
 export type AboutSide = (typeof ABOUT_SIDES)[number];
 
 /**
- * Of what: the page's site, directory or the page itself; the world or another site, by its site; its
- * site, by another.
+ * Of what: the page's site, directory or the page itself; the world or another site, by its site;
+ * its site, by another.
  */
 export const ABOUT_WHAT = ['site', 'directory', 'page', 'outgoing', 'between', 'said-by'] as const;
 export type AboutWhat = (typeof ABOUT_WHAT)[number];
@@ -23,7 +23,9 @@ export interface AboutAsked {
   other: string;
   /** A directory above the page, where `what` is "directory"; empty for the one it lies in. */
   directory: string;
-  /** Only words of this language; empty, or one that none of the links are in: the commonest there. */
+  /**
+   * Only words of this language; empty, or one that none of the links are in: the commonest there.
+   */
   language: string;
 }
 
@@ -45,12 +47,17 @@ export interface Concept {
   below: Concept[];
 }
 
-/** Another site: one that is spoken of alike, that this one speaks of, or that speaks of this one. */
+/**
+ * Another site: one that is spoken of alike, that this one speaks of, or that speaks of this one.
+ */
 export interface NearSite {
   name: string;
   /** Its oldest opened page. */
   page: string;
-  /** What is said of it; and how many links lead there or come from there, 0 where that was not asked. */
+  /**
+   * What is said of it; and how many links lead there or come from there, 0 where that
+   * was not asked.
+   */
   words: string[];
   links: number;
 }
@@ -59,7 +66,9 @@ export interface About {
   words: SaidWord[];
   /** The language the words are in; empty for all. */
   language: string;
-  /** Languages of the pages that speak, by links, most first; pages of no known one are left out. */
+  /**
+   * Languages of the pages that speak, by links, most first; pages of no known one are left out.
+   */
   languages: [code: string, links: number][];
   links: number;
   /** Pages whose links have one of the first `SENTENCE_WORDS` words, and the sites they are of. */

@@ -24,7 +24,9 @@ export interface RelatedGroup extends MeaningGroup {
   by: GroupedBy;
 }
 
-/** The groups a page's site belongs to; `members` are the other sites. Null: it was not recorded. */
+/**
+ * The groups a page's site belongs to; `members` are the other sites. Null: it was not recorded.
+ */
 export type GroupsAnswer = { reading: Reading } | { groups: RelatedGroup[]; looked: Looked } | null;
 
 /** The groups of pages that come nearest to a question; `members` are pages. */

@@ -5,8 +5,8 @@
 export interface Label {
   id: number;
   /**
-   * The site it is about, told by an opened page of it: sites unite, part and are computed anew, and
-   * the label stays with the page the person was looking at.
+   * The site it is about, told by an opened page of it: sites unite, part and are computed anew,
+   * and the label stays with the page the person was looking at.
    */
   site: string;
   side: 'in' | 'out';

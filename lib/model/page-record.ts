@@ -17,7 +17,9 @@ export interface PageRecord {
   cuts: Cut[];
 }
 
-/** What a page says about its own identity; each becomes an alias or a name, never a silent merge. */
+/**
+ * What a page says about its own identity; each becomes an alias or a name, never a silent merge.
+ */
 export interface SelfDescription {
   /** `rel=canonical`, empty when none. */
   canonical: string;

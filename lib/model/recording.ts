@@ -17,7 +17,10 @@ export const REFUSALS = [
 ] as const;
 export type Refusal = (typeof REFUSALS)[number];
 
-/** What a recorder finds only in the page itself: whoever is signed in, a secret asked for, an error. */
+/**
+ * What a recorder finds only in the page itself: whoever is signed in, a secret asked
+ * for, an error.
+ */
 export const DECLINES = [
   'password',
   'signed-in',

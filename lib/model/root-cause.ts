@@ -1,6 +1,6 @@
 /**
- * What really went wrong: the database's errors wrap the one that says it, and what is wrapped is lost
- * where an error crosses from one context to another.
+ * What really went wrong: the database's errors wrap the one that says it, and what is wrapped is
+ * lost where an error crosses from one context to another.
  */
 export function rootCause(error: unknown): unknown {
   if (!(error instanceof Error)) return error;

@@ -1,6 +1,6 @@
 /**
- * What a person said of whole sites: two of them are one, or a directory is a site of its own. As with
- * labels, sites are told by opened pages of them, and nothing said is deleted but withdrawn.
+ * What a person said of whole sites: two of them are one, or a directory is a site of its own. As
+ * with labels, sites are told by opened pages of them, and nothing said is deleted but withdrawn.
  */
 export type Ruling = {
   id: number;

@@ -1,6 +1,7 @@
 /**
- * What the person calls a site. Like a label it is told by an opened page of the site, because sites
- * unite, part and are computed anew; and it is never deleted but withdrawn, so that there is undo.
+ * What the person calls a site. Like a label it is told by an opened page of the site, because
+ * sites unite, part and are computed anew; and it is never deleted but withdrawn, so that
+ * there is undo.
  */
 export interface GivenName {
   id: number;

@@ -14,7 +14,9 @@ export interface Task {
   /** What it came to, or why it failed; null while it runs. */
   result: Verification | null;
   failure: string | null;
-  /** Only of work on files. How it ended goes with whatever is forgotten: it may name an address. */
+  /**
+   * Only of work on files. How it ended goes with whatever is forgotten: it may name an address.
+   */
   files?: {
     /** Held for as long as the desk works on it. */
     lock: string;

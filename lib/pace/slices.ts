@@ -1,4 +1,6 @@
-/** Work in steps, begun a little later and done a little at a time, so that a window stays alive. */
+/**
+ * Work in steps, begun a little later and done a little at a time, so that a window stays alive.
+ */
 import { SLICE } from './breathing.ts';
 import { type Clock, realClock } from './clock.ts';
 

@@ -1,7 +1,7 @@
 /**
- * How the server answered for the page in a window, as the browser tells every page about itself; no
- * request of ours. It holds for the address that was recorded first, the document's own, and not for
- * those it moves to without a load.
+ * How the server answered for the page in a window, as the browser tells every page about itself;
+ * no request of ours. It holds for the address that was recorded first, the document's own, and not
+ * for those it moves to without a load.
  */
 import { pageAddress } from './watch-page.ts';
 

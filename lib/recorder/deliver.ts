@@ -35,7 +35,8 @@ export async function deliver(
   }
   const reply = await deliverPieces(line, visit, revision, json);
   if (reply?.type !== 'staged') return reply;
-  // All were sent and some did not stay: the staging was cleared meanwhile. Once more, then give up.
+  // All were sent and some did not stay: the staging was cleared meanwhile. Once more,
+  // then give up.
   const second = await deliverPieces(line, visit, revision, json);
   return second?.type === 'staged' ? { type: 'failed', why: 'database' } : second;
 }

@@ -19,7 +19,9 @@ export class Recorder {
   #visit = '';
   #revision = 0;
   #visits = 0;
-  /** Visits handed in of the page that is open: what must go if it turns out to be the person's own. */
+  /**
+   * Visits handed in of the page that is open: what must go if it turns out to be the person's own.
+   */
   readonly #kept = new Set<string | null>();
   #keptOf = '';
   /** May the page be recorded with a log-out control in it? Null where nobody has asked. */
@@ -62,9 +64,10 @@ export class Recorder {
   }
 
   /**
-   * Goes on in a page that was open when the extension was updated. Its opening was an older recorder's
-   * to hand in, and may have been forgotten since: only what the page moves to is recorded. Should it
-   * turn out to be the person's own, that opening, whose name is not known here, is taken back.
+   * Goes on in a page that was open when the extension was updated. Its opening was an older
+   * recorder's to hand in, and may have been forgotten since: only what the page moves to is
+   * recorded. Should it turn out to be the person's own, that opening, whose name is not known
+   * here, is taken back.
    */
   resume(): void {
     this.recording = { state: 'stored' }; // whoever asks looks whether it still is
@@ -164,7 +167,9 @@ export class Recorder {
     }
   }
 
-  /** A field for a secret has the focus, wherever it is. Each letter typed tells so: one is enough. */
+  /**
+   * A field for a secret has the focus, wherever it is. Each letter typed tells so: one is enough.
+   */
   #secret(): void {
     if (this.#hasSecret) return;
     this.#hasSecret = true;
@@ -190,7 +195,10 @@ export class Recorder {
     return this.#kept.size === 0 ? null : { roots: signs.roots, took };
   }
 
-  /** Once. Where nothing may be recorded now, what is stored may still stay; who does not say so, no. */
+  /**
+   * Once. Where nothing may be recorded now, what is stored may still stay; who does not say so,
+   * no.
+   */
   async #askOfSignedIn(): Promise<void> {
     if (this.#signedInToo !== null) return;
     const reply = await insist(this.line, { type: 'may-record' });

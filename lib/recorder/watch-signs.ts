@@ -2,8 +2,8 @@
  * Tells when a document that was recorded is to be looked at again, for signs that it is a person's
  * own: soon after it changed, in open shadow roots too, and now and then, because a shadow root is
  * attached without a change that others hear of. A page may change without end: it is told of the
- * first change only, and then not listened to before the next look, so that what looking takes stays
- * a small part of the time.
+ * first change only, and then not listened to before the next look, so that what looking takes
+ * stays a small part of the time.
  */
 import { asksForPassword } from '../harvest/private-signs.ts';
 
@@ -28,7 +28,9 @@ const LONGEST_REST = 30_000;
 /** A look is followed by a rest so many times as long. */
 const REST = 20;
 const BEAT = 10_000;
-/** Not when the page is compared with what was harvested (watch-page.ts): both go through all of it. */
+/**
+ * Not when the page is compared with what was harvested (watch-page.ts): both go through all of it.
+ */
 const FIRST = 1500;
 
 const CHANGES: MutationObserverInit = {

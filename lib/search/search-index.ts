@@ -1,7 +1,8 @@
 /**
- * Full-text search over addresses: the titles of opened pages, the words of links to an address, and
- * the address itself. Fed page by page; nothing is searchable before it is indexed by `index`, whose
- * steps are short. Cost of a page: its links; of a search: the words that begin as the query's do.
+ * Full-text search over addresses: the titles of opened pages, the words of links to an address,
+ * and the address itself. Fed page by page; nothing is searchable before it is indexed by
+ * `index`, whose steps are short. Cost of a page: its links; of a search: the words that begin as
+ * the query's do.
  */
 import MiniSearch from 'minisearch';
 import type { PageRecord } from '../model/page-record.ts';

@@ -1,6 +1,6 @@
 /**
- * Small records of counts in one typed array: what links say of one site with one word. Records that
- * are given back are used again. 28 bytes each.
+ * Small records of counts in one typed array: what links say of one site with one word. Records
+ * that are given back are used again. 28 bytes each.
  * Cost: constant; the array doubles when it is full.
  */
 export const LINKS = 0;

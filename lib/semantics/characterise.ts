@@ -1,12 +1,13 @@
 /**
- * What links say: of a site, from outside, from inside or both; of the world, by a site; of one site,
- * by another; of a directory or a page. Each answer is a ranked list of words, and each word can give
- * the links it came from.
+ * What links say: of a site, from outside, from inside or both; of the world, by a site; of one
+ * site, by another; of a directory or a page. Each answer is a ranked list of words, and each word
+ * can give the links it came from.
  *
- * Senellart (§4.2.2) found THESUS keywords of a site to be its own navigation. Hence the three things
- * here: links from outside can be looked at alone; words are counted by different pages, not by links;
- * and what every site says of itself weighs little (rank-keywords.ts). Where both kinds of links
- * count, a page outside counts as three inside: it had no part in what the site wants to be.
+ * Senellart (§4.2.2) found THESUS keywords of a site to be its own navigation. Hence the three
+ * things here: links from outside can be looked at alone; words are counted by different pages,
+ * not by links; and what every site says of itself weighs little (rank-keywords.ts). Where both
+ * kinds of links count, a page outside counts as three inside: it had no part in what the site
+ * wants to be.
  */
 import { unpaced } from '../pace/unpaced.ts';
 import { linksMeant, type MeantBy } from './meant-links.ts';
@@ -25,7 +26,9 @@ export interface KeywordsAsked {
   most?: number;
 }
 
-/** What the links meant say, in steps. Of a site, from the running counts; else counted on the spot. */
+/**
+ * What the links meant say, in steps. Of a site, from the running counts; else counted on the spot.
+ */
 export function* keywordsInSteps(
   words: SiteWords,
   meant: MeantBy,

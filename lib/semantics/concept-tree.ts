@@ -1,6 +1,6 @@
 /**
- * What keywords are about, as a small tree: the terms of an ontology they go to, below the terms above
- * them. A term with several parents stands below its first. Cost: terms times their depth.
+ * What keywords are about, as a small tree: the terms of an ontology they go to, below the terms
+ * above them. A term with several parents stands below its first. Cost: terms times their depth.
  */
 import type { Mapped } from './map-keywords.ts';
 import type { Ontology } from './ontology.ts';

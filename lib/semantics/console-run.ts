@@ -1,7 +1,7 @@
 /**
- * Runs a console command over the links and gives a table. Operators nest: what gives pages may stand
- * where pages are wanted, what gives words where words are wanted, and a set unites what is in it.
- * What cannot be run is said with its place in the text (`ConsoleError`).
+ * Runs a console command over the links and gives a table. Operators nest: what gives pages may
+ * stand where pages are wanted, what gives words where words are wanted, and a set unites what is
+ * in it. What cannot be run is said with its place in the text (`ConsoleError`).
  */
 import { type Operator, operatorNamed, type ParameterKind } from './console-operators.ts';
 import { ConsoleError, type Expression, parseConsole } from './console-parse.ts';

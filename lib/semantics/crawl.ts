@@ -2,10 +2,10 @@
  * The crawling operators of THESUS (Definitions 5, 6, 7 and 10) over what is known: nothing is
  * fetched from the network.
  *
- * The paper says two things of `crawl`: by Definition 7, Figure 1 and Appendix A, the pages *within*
- * N links of the start, the start among them; by the pseudo-code of Appendix B, those at the end of a
- * walk of *exactly* N links. Both are here; the first is meant when nothing is said. Negative N goes
- * against the links.
+ * The paper says two things of `crawl`: by Definition 7, Figure 1 and Appendix A, the pages
+ * *within* N links of the start, the start among them; by the pseudo-code of Appendix B, those at
+ * the end of a walk of *exactly* N links. Both are here; the first is meant when nothing is said.
+ * Negative N goes against the links.
  * Cost: the links of the pages passed; within, each page is passed once.
  */
 import type { LinkView } from './link-view.ts';

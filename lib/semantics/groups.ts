@@ -1,9 +1,9 @@
 /**
- * Groups of pages by meaning, and questions to them (THESUS §5.5). A group's label is the terms that
- * most of its pages share: each term weighs the sum of its weights over the group's pages, the
- * heaviest becoming 1, and the heaviest few make the label. A question is a set of terms; the groups
- * whose labels are at least `least` like it are looked into, and their pages ranked by likeness. So a
- * page can answer a question of which it has no word.
+ * Groups of pages by meaning, and questions to them (THESUS §5.5). A group's label is the terms
+ * that most of its pages share: each term weighs the sum of its weights over the group's pages, the
+ * heaviest becoming 1, and the heaviest few make the label. A question is a set of terms; the
+ * groups whose labels are at least `least` like it are looked into, and their pages ranked by
+ * likeness. So a page can answer a question of which it has no word.
  * Cost of a question: one set similarity per group, and per page of the groups found.
  */
 import { type Likeness, setSimilarity, type TermSet } from './term-sets.ts';

@@ -1,11 +1,11 @@
 /**
- * Words as numbers. A *form* is a word as it was written in a language; a *term* is what forms of one
- * stem have in common, or a phrase of two such terms. Stems are found by the rules of the language,
- * but equal stems are one term: most of them are names, which every language uses. A term is shown in
- * its commonest written form (the earlier one among equals).
+ * Words as numbers. A *form* is a word as it was written in a language; a *term* is what forms of
+ * one stem have in common, or a phrase of two such terms. Stems are found by the rules of the
+ * language, but equal stems are one term: most of them are names, which every language uses. A term
+ * is shown in its commonest written form (the earlier one among equals).
  *
- * Words of two letters are too short to tell anything, unless they are written as a name: *Qt*, *UI*.
- * English is quoted on pages of all languages, so its stop words are stop words everywhere.
+ * Words of two letters are too short to tell anything, unless they are written as a name: *Qt*,
+ * *UI*. English is quoted on pages of all languages, so its stop words are stop words everywhere.
  * Forms are counted as links come and go, so a word that no link uses any more is never shown; its
  * number stays. Cost: one look-up a word; stems are found once per form.
  */
@@ -100,8 +100,8 @@ export class Lexicon {
   }
 
   /**
-   * The commonest written form, where possible one of the language; of a phrase, those of its terms.
-   * Empty when no link has it.
+   * The commonest written form, where possible one of the language; of a phrase, those of its
+   * terms. Empty when no link has it.
    */
   nameOf(term: number, language = ''): string {
     const parts = this.partsOf(term);

@@ -1,9 +1,9 @@
 /**
- * The links of all pages with their keywords, compactly: one typed array per page, words as numbers.
- * Addresses get numbers when first met and lose them when no page speaks of them, so forgetting a
- * page leaves the index of the others. A page is known by its address: its later content replaces
- * the earlier. All links between two pages are one (THESUS, Definition 4); their fields follow each
- * other.
+ * The links of all pages with their keywords, compactly: one typed array per page, words as
+ * numbers. Addresses get numbers when first met and lose them when no page speaks of them, so
+ * forgetting a page leaves the index of the others. A page is known by its address: its later
+ * content replaces the earlier. All links between two pages are one (THESUS, Definition 4); their
+ * fields follow each other.
  *
  * Cost: adding or taking out a page, its words plus a logarithm per link; never what is known.
  */
@@ -115,7 +115,10 @@ export class LinkIndex implements LinkView {
     return this.#sources[page] ?? [];
   }
 
-  /** The forms of the links from one page to another: fields in order, gaps where words were left out. */
+  /**
+   * The forms of the links from one page to another: fields in order, gaps where words
+   * were left out.
+   */
   formsBetween(source: number, target: number): Uint32Array {
     const row = this.#rows[source];
     const place = row === undefined ? -1 : placeOf(row, target);

@@ -1,8 +1,8 @@
 /**
  * The operators that read links (THESUS, Definitions 8, 9, 11–13). An empty set of sources or
  * targets means everyone: without sources, "what the world thinks" of the targets; without targets,
- * how the sources "perceive the world". The three weighted ones differ in what they count for a term:
- * links (pairs of pages), target pages, source pages.
+ * how the sources "perceive the world". The three weighted ones differ in what they count for a
+ * term: links (pairs of pages), target pages, source pages.
  * Cost: the links of the sources or those of the targets, whichever set is given or smaller.
  */
 import { unpaced } from '../pace/unpaced.ts';

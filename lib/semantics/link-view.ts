@@ -29,7 +29,10 @@ export interface OntologyMeanings {
   nameOf(term: number): string;
 }
 
-/** The same web, with terms of an ontology in place of keywords. Meanings of equal sets are found once. */
+/**
+ * The same web, with terms of an ontology in place of keywords. Meanings of equal sets
+ * are found once.
+ */
 export function throughOntology(view: LinkView, meanings: OntologyMeanings): LinkView {
   const found = new Map<string, number[]>();
   return {

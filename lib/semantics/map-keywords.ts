@@ -1,9 +1,9 @@
 /**
- * From the keywords of a page to terms of an ontology (THESUS §5.3.3). The senses of the keywords are
- * chosen together (sense-choice.ts); each keyword goes to the term nearest to its sense by Wu & Palmer
- * in WordNet, unless even that one is less than `least` alike. A word that WordNet does not know goes
- * to the term of its name. A term's weight is the mean likeness of its keywords, each counted as often
- * as it was used (equation 1): r = Σ n·s / Σ n.
+ * From the keywords of a page to terms of an ontology (THESUS §5.3.3). The senses of the keywords
+ * are chosen together (sense-choice.ts); each keyword goes to the term nearest to its sense by Wu &
+ * Palmer in WordNet, unless even that one is less than `least` alike. A word that WordNet does not
+ * know goes to the term of its name. A term's weight is the mean likeness of its keywords, each
+ * counted as often as it was used (equation 1): r = Σ n·s / Σ n.
  *
  * Only the most used keywords vote on senses; the paper advises ten for a set.
  * Cost: sense choice, then keywords · terms, each sense mapped once.

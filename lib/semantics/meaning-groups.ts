@@ -1,11 +1,11 @@
 /**
- * Groups pages or sites by what links say of them: THESUS's two ways (§5.4.2), with the algorithms of
- * the graph room on the sets of the semantics room. This is the one place where both may be imported;
- * neither knows of the other.
+ * Groups pages or sites by what links say of them: THESUS's two ways (§5.4.2), with the algorithms
+ * of the graph room on the sets of the semantics room. This is the one place where both may be
+ * imported; neither knows of the other.
  *
  * By density: DBSCAN on set similarity (equation 2), sets that are like few others being noise. By
- * concepts: COBWEB on the terms of each set and all terms above them, so that sets with related terms
- * share features; its tree is cut at a level. A set without terms is in no group, −1.
+ * concepts: COBWEB on the terms of each set and all terms above them, so that sets with related
+ * terms share features; its tree is cut at a level. A set without terms is in no group, −1.
  */
 import { Cobweb } from '../graph/cobweb.ts';
 import { dbscan } from '../graph/dbscan.ts';

@@ -1,7 +1,7 @@
 /**
  * Where sets of terms are compared: in an ontology, by Wu & Palmer on its own hierarchy, which is
- * worked out once for all pairs (THESUS §6.3.1); or among words, by the most similar of their senses
- * in WordNet. A word that WordNet does not know, such as a name, is like itself alone.
+ * worked out once for all pairs (THESUS §6.3.1); or among words, by the most similar of their
+ * senses in WordNet. A word that WordNet does not know, such as a name, is like itself alone.
  */
 import type { Ontology } from './ontology.ts';
 import { ancestorsOf, type Taxonomy, wuPalmer } from './taxonomy.ts';

@@ -1,6 +1,6 @@
 /**
- * Which links are meant when one asks what is said: of a site, of the world by a site, of one site by
- * another, of what lies below an address, of a page. An empty set of pages means everyone.
+ * Which links are meant when one asks what is said: of a site, of the world by a site, of one site
+ * by another, of what lies below an address, of a page. An empty set of pages means everyone.
  * Cost: one look at every known address to find the pages of a site or below an address.
  */
 

@@ -1,7 +1,7 @@
 /**
  * Words by which sites lead around in themselves, in the languages Ambit knows: they stand on links
- * to anything and say nothing of what is there. The stop words of lib/text have the most frequent of
- * them; these are only weighed down, because a site may be about searching or about printing.
+ * to anything and say nothing of what is there. The stop words of lib/text have the most frequent
+ * of them; these are only weighed down, because a site may be about searching or about printing.
  */
 export function isNavigationWord(word: string): boolean {
   return NAVIGATION.has(word.toLowerCase());

@@ -1,9 +1,9 @@
 /**
- * Sites beside a site: those of which links say something alike, by set similarity of their keywords
- * (THESUS, equation 2), so that ships and boats are near though no word is shared. Any two words are
- * half alike in some of their senses, and then every site is near every other; so only the commonest
- * sense counts here, and likeness below `SAME` not at all. Cost: keywords of at most `ASKED` sites, in
- * steps, each step one of them.
+ * Sites beside a site: those of which links say something alike, by set similarity of their
+ * keywords (THESUS, equation 2), so that ships and boats are near though no word is shared. Any two
+ * words are half alike in some of their senses, and then every site is near every other; so only
+ * the commonest sense counts here, and likeness below `SAME` not at all. Cost: keywords of at most
+ * `ASKED` sites, in steps, each step one of them.
  */
 import { keywordsInSteps } from './characterise.ts';
 import { type WordSpace, wordSet, wordSpace } from './meaning-space.ts';

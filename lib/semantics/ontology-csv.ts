@@ -1,8 +1,8 @@
 /**
  * An ontology as a table. Two columns with a heading such as `term,parent` (or `child`, `broader`):
- * each row a term and what it is below, empty for a root. Otherwise one column a level: a row is the
- * way from the root to a term. Fields may stand in quotes; commas, semicolons or tabs part them,
- * whichever most lines have.
+ * each row a term and what it is below, empty for a root. Otherwise one column a level: a row is
+ * the way from the root to a term. Fields may stand in quotes; commas, semicolons or tabs part
+ * them, whichever most lines have.
  */
 import type { OntologyTerm } from './ontology.ts';
 import { OntologyError } from './ontology-error.ts';

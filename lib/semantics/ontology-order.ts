@@ -1,7 +1,7 @@
 /**
- * Terms that were read in any order, named by keys, brought into the order an ontology needs: parents
- * before their children. A parent that was never described becomes a root of its own. A circle has no
- * order, so the link that closes it is left out. Linear.
+ * Terms that were read in any order, named by keys, brought into the order an ontology needs:
+ * parents before their children. A parent that was never described becomes a root of its own. A
+ * circle has no order, so the link that closes it is left out. Linear.
  */
 import type { OntologyTerm } from './ontology.ts';
 

@@ -1,11 +1,11 @@
 /**
- * The part of RDF/XML that hierarchies are written in: described things (`skos:Concept`, `owl:Class`,
- * `rdfs:Class`, `rdf:Description`) with `rdf:about` or `rdf:ID`, labels (`prefLabel`, `altLabel`,
- * `label`), and `broader`, `narrower` or `subClassOf` with `rdf:resource`. Names are told apart by
- * their last part, whatever the prefix. Of labels in several languages the English one is taken, or
- * the first. In place of `rdf:resource` the other thing may be described inside. Everything else is
- * passed over; no entity but the five of XML and numbers is known, so a file cannot make the reader
- * grow. Linear.
+ * The part of RDF/XML that hierarchies are written in: described things (`skos:Concept`,
+ * `owl:Class`, `rdfs:Class`, `rdf:Description`) with `rdf:about` or `rdf:ID`, labels (`prefLabel`,
+ * `altLabel`, `label`), and `broader`, `narrower` or `subClassOf` with `rdf:resource`. Names are
+ * told apart by their last part, whatever the prefix. Of labels in several languages the English
+ * one is taken, or the first. In place of `rdf:resource` the other thing may be described inside.
+ * Everything else is passed over; no entity but the five of XML and numbers is known, so a file
+ * cannot make the reader grow. Linear.
  */
 import type { OntologyTerm } from './ontology.ts';
 import { OntologyError } from './ontology-error.ts';

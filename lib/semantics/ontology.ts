@@ -1,7 +1,8 @@
 /**
- * A person's own hierarchy of topics, and its tie to WordNet: each term has the senses its name has
- * there, or, where the whole name is unknown, those of its last word. Topics are things, so nouns are
- * preferred. The paper lets a person strike senses that are beside the point; here those stay that
+ * A person's own hierarchy of topics, and its tie to WordNet: each term has the senses its name
+ * has there, or, where the whole name is unknown, those of its last word. Topics are things, so
+ * nouns are preferred. The paper lets a person strike senses that are beside the point; here
+ * those stay that
  *   - lie below the word in square brackets, where one is given: `wind [wind instrument]`;
  *   - else are shared by the term and its other names;
  *   - and lie below a sense of the term above, or, where none does, are the commonest.

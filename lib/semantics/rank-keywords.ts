@@ -1,8 +1,9 @@
 /**
- * The words that say most, out of counted links. A word weighs √(targets · sources) · idf: to count
- * much it must be used for many pages and by many, so neither a page that repeats itself nor a name
- * that stands on the links to one page alone wins; and it must tell this site from the others of the
- * person's web, idf = ln((sites + 1) / sites with the word). Words of navigation weigh a twentieth.
+ * The words that say most, out of counted links. A word weighs √(targets · sources) · idf: to
+ * count much it must be used for many pages and by many, so neither a page that repeats itself nor
+ * a name that stands on the links to one page alone wins; and it must tell this site from the
+ * others of the person's web, idf = ln((sites + 1) / sites with the word). Words of navigation
+ * weigh a twentieth.
  *
  * A phrase takes the place of its two words where it holds together: where it has at least half the
  * √(targets · sources) of either, and neither is a word of navigation. One written form is shown
@@ -41,7 +42,9 @@ export interface Setting {
   evidenceOf?: (term: number, tally: WordTally) => number;
 }
 
-/** `phrasesAmong` gives the phrases of two of the terms: counting all of them would cost far more. */
+/**
+ * `phrasesAmong` gives the phrases of two of the terms: counting all of them would cost far more.
+ */
 export function* rankKeywords(
   words: Iterable<[term: number, tally: WordTally]>,
   phrasesAmong: (

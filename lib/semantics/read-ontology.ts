@@ -1,8 +1,8 @@
 /**
  * Reads an ontology out of a text, told by its look: RDF/XML (SKOS concepts with `broader` or
  * `narrower`, or classes with `subClassOf`), CSV (`term,parent` or one column a level), or lines
- * indented under their parent. What cannot be read is said with its line; what is written in another
- * language of data is refused, since every line of it would pass for a topic.
+ * indented under their parent. What cannot be read is said with its line; what is written in
+ * another language of data is refused, since every line of it would pass for a topic.
  */
 
 import type { OntologyTerm } from './ontology.ts';

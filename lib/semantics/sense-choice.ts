@@ -1,11 +1,11 @@
 /**
- * Which sense each word of a set has (THESUS §5.3.3): one sense a word, so that the mean Wu & Palmer
- * likeness over all pairs, the self-correlation of the set, is highest. *Wind* is an instrument beside
- * guitar and flute, and weather beside storm and cloud.
+ * Which sense each word of a set has (THESUS §5.3.3): one sense a word, so that the mean Wu &
+ * Palmer likeness over all pairs, the self-correlation of the set, is highest. *Wind* is an
+ * instrument beside guitar and flute, and weather beside storm and cloud.
  *
- * All combinations are tried while they are few; above `EXACT` combinations a beam of the `BEAM` best
- * beginnings is kept, words with few senses first. Among equals the commoner senses win. A word
- * without senses has none, a word alone its commonest.
+ * All combinations are tried while they are few; above `EXACT` combinations a beam of the `BEAM`
+ * best beginnings is kept, words with few senses first. Among equals the commoner senses win. A
+ * word without senses has none, a word alone its commonest.
  * Cost: the square of all senses in likenesses, then the combinations, or senses · words · BEAM.
  */
 import { type Taxonomy, wuPalmer } from './taxonomy.ts';

@@ -1,7 +1,8 @@
 /**
- * What a group is told by: not all that is said of its members, but what they have in common. Of words,
- * those that another member has too, if only in meaning; of topics, the narrowest that most
- * members are on or below. A group that has nothing in common has no label, and is none to a person.
+ * What a group is told by: not all that is said of its members, but what they have in common.
+ * Of words, those that another member has too, if only in meaning; of topics, the narrowest
+ * that most members are on or below. A group that has nothing in common has no label, and is
+ * none to a person.
  */
 import { groupLabel } from './groups.ts';
 import { ancestorsOf, isAbove, type Taxonomy } from './taxonomy.ts';

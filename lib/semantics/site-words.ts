@@ -1,9 +1,9 @@
 /**
- * What links say of each site, kept up to date page by page. For every site and every word or phrase
- * of links to it: how many links have it, to how many different pages of the site, from how many
- * different pages, and each of these from outside and from inside the site. A hundred links from one
- * page, or a hundred to one page, count once by source and by target: that is what makes the counts
- * hard to spam (THESUS §5.2.1, §6.2.2). A page's links to itself do not count.
+ * What links say of each site, kept up to date page by page. For every site and every word or
+ * phrase of links to it: how many links have it, to how many different pages of the site, from how
+ * many different pages, and each of these from outside and from inside the site. A hundred links
+ * from one page, or a hundred to one page, count once by source and by target: that is what makes
+ * the counts hard to spam (THESUS §5.2.1, §6.2.2). A page's links to itself do not count.
  *
  * Cost of a page: the words of its links, however much is known. Moving addresses to another site
  * costs the links of the pages there and of the pages that link to them, each page once.

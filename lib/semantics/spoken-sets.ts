@@ -1,8 +1,8 @@
 /**
- * Sites and pages as sets of the words that links use of them, ready to be grouped; and how alike each
- * two are. Words of navigation say nothing of a page and are left out. Where there are too many, those
- * that most is said of are taken: of pages, those of every site in turn, so that none drowns the
- * others. To be driven to their ends; each step is one site or page.
+ * Sites and pages as sets of the words that links use of them, ready to be grouped; and how alike
+ * each two are. Words of navigation say nothing of a page and are left out. Where there are too
+ * many, those that most is said of are taken: of pages, those of every site in turn, so that none
+ * drowns the others. To be driven to their ends; each step is one site or page.
  */
 import { keywordsInSteps } from './characterise.ts';
 import type { CloseWords } from './close-words.ts';
@@ -52,7 +52,10 @@ export function* spokenPages(
   return found;
 }
 
-/** Sites by the links to them, those with none left out; `first` is among them whatever is said of it. */
+/**
+ * Sites by the links to them, those with none left out; `first` is among them whatever is said of
+ * it.
+ */
 export function sitesMostSpokenOf(
   words: SiteWords,
   sites: Iterable<number>,

@@ -1,8 +1,8 @@
 /**
  * A hierarchy of concepts and the likeness of two of them (Wu & Palmer 1994): 2 d / (a + b + 2 d),
- * where d is the depth of a common ancestor and a, b the steps up to it; the highest over all common
- * ancestors, since a concept may have several parents. A root has depth 1. Concepts without a common
- * ancestor are 0 alike, a concept and itself 1.
+ * where d is the depth of a common ancestor and a, b the steps up to it; the highest over all
+ * common ancestors, since a concept may have several parents. A root has depth 1. Concepts without
+ * a common ancestor are 0 alike, a concept and itself 1.
  *
  * Concepts are numbered so that parents come before their children. Every concept keeps all its
  * ancestors with the steps to them, in ascending order, so that likeness is one merge of two short
@@ -12,7 +12,10 @@ export interface Taxonomy {
   count: number;
   /** Steps from the nearest root, plus 1. */
   depths: Uint8Array;
-  /** Of concept c, from starts[c] to starts[c + 1]: its ancestors, itself the last, and the steps up. */
+  /**
+   * Of concept c, from starts[c] to starts[c + 1]: its ancestors, itself the last, and
+   * the steps up.
+   */
   starts: Uint32Array;
   ancestors: Uint32Array;
   steps: Uint8Array;

@@ -1,8 +1,8 @@
 /**
- * Weighted sets of terms and how alike two of them are (THESUS, equation 2). For each term of one set
- * the most similar of the other is taken, similarity S times λ = (w + v) / (2 max(w, v)), which is 1
- * for equal weights and ½ for very unequal ones; the sum of these over the sum of the λ used; the mean
- * of both directions. Symmetric, from 0 to 1, and 1 for a set and itself.
+ * Weighted sets of terms and how alike two of them are (THESUS, equation 2). For each term of one
+ * set the most similar of the other is taken, similarity S times λ = (w + v) / (2 max(w, v)), which
+ * is 1 for equal weights and ½ for very unequal ones; the sum of these over the sum of the λ used;
+ * the mean of both directions. Symmetric, from 0 to 1, and 1 for a set and itself.
  *
  * Two things the paper leaves open: among equal products the larger λ counts, so that the order of
  * terms does not matter; and an empty set says nothing, so it is 0 alike to every set.

@@ -3,8 +3,8 @@
  * others point to, or that point to more than N others, by links with at least one of the terms.
  *
  * Authorities and hubs are sought among the given pages, their partners anywhere. Co-citations and
- * couplings are sought anywhere, their partners among the given pages. No page given means everyone.
- * Cost: the links of the pages looked at.
+ * couplings are sought anywhere, their partners among the given pages. No page given means
+ * everyone. Cost: the links of the pages looked at.
  */
 import { speaks } from './crawl.ts';
 import type { LinkView } from './link-view.ts';

@@ -1,6 +1,7 @@
 /**
- * WordNet's nouns and verbs as Ambit ships them: one binary file, made by scripts/compact-wordnet.ts.
- * Numbers are written seven bits to a byte, the lowest first, the highest bit meaning *more follows*.
+ * WordNet's nouns and verbs as Ambit ships them: one binary file, made by
+ * scripts/compact-wordnet.ts. Numbers are written seven bits to a byte, the lowest first, the
+ * highest bit meaning *more follows*.
  *
  *     "AWN1"  nouns  verbs
  *     for each concept, nouns first, parents before children:

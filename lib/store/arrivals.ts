@@ -1,7 +1,8 @@
 /**
- * How pages that arrive together are written, in the caller's transaction. Most are new pages of new
- * visits: those go in with four rounds of questions for all. The others (revisions, repetitions, two of
- * one visit or address) one after the other, behind them. Each is judged as if it had come alone.
+ * How pages that arrive together are written, in the caller's transaction. Most are new pages of
+ * new visits: those go in with four rounds of questions for all. The others (revisions,
+ * repetitions, two of one visit or address) one after the other, behind them. Each is judged as if
+ * it had come alone.
  */
 import type { Database } from './database.ts';
 import { wereTakenBack } from './forgotten.ts';

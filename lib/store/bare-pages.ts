@@ -1,7 +1,7 @@
 /**
- * Pages that were reached from an address that is to be forgotten stay, without a word of it. Packing
- * takes time that no transaction waits for, so they are packed before it; if one more has come meanwhile,
- * that one is packed too, and the forgetting begins anew.
+ * Pages that were reached from an address that is to be forgotten stay, without a word of it.
+ * Packing takes time that no transaction waits for, so they are packed before it; if one more has
+ * come meanwhile, that one is packed too, and the forgetting begins anew.
  */
 import type { Database } from './database.ts';
 import { takeBack } from './forgotten.ts';

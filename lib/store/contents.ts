@@ -1,8 +1,8 @@
 /**
- * A further content of an address that has some already. A page that changes with every opening, and
- * reloads itself, would fill the disk with contents of one address: so of those that follow each
- * other within the hour two dozen are kept, the newest being the last of them, and the openings of one
- * that gave way count for the content before it.
+ * A further content of an address that has some already. A page that changes with every opening,
+ * and reloads itself, would fill the disk with contents of one address: so of those that follow
+ * each other within the hour two dozen are kept, the newest being the last of them, and the
+ * openings of one that gave way count for the content before it.
  */
 import type { Database } from './database.ts';
 import { type Arrival, addPage } from './pages.ts';

@@ -106,8 +106,9 @@ export class Database extends Dexie {
 
   /**
    * An old connection that does not let go, or another request that waits for one, would have
-   * everybody wait for ever. Whoever asked meanwhile is told, and opening begins anew. A database that
-   * the browser could not open it may have thrown away by then: the next who asks has it opened again.
+   * everybody wait for ever. Whoever asked meanwhile is told, and opening begins anew. A database
+   * that the browser could not open it may have thrown away by then: the next who asks has it
+   * opened again.
    */
   override open(): PromiseExtended<Dexie> {
     const opening = super.open();
@@ -136,8 +137,8 @@ const lookingFirst =
       : Dexie.Promise.resolve(room.look()).then(() => begin(mode, ...asked));
 
 /**
- * Dexie opens a database that is newer than its code by asking for whatever version there is, and adds
- * to it what it misses. Writing to it unknowingly could spoil it, so that question is refused.
+ * Dexie opens a database that is newer than its code by asking for whatever version there is, and
+ * adds to it what it misses. Writing to it unknowingly could spoil it, so that question is refused.
  */
 const KNOWN_VERSIONS = {
   open(name: string, version?: number): IDBOpenDBRequest {

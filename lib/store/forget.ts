@@ -52,7 +52,9 @@ export function forgetSince(db: Database, moment: number): Promise<number> {
   );
 }
 
-/** Forgets pages last opened before `moment`, long ago: no message about them is still on its way. */
+/**
+ * Forgets pages last opened before `moment`, long ago: no message about them is still on its way.
+ */
 export function forgetBefore(db: Database, moment: number): Promise<number> {
   const old = () => db.visits.where('at').below(moment);
   return forgetOpenings(

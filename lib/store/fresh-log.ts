@@ -1,7 +1,7 @@
 /**
- * Chromium keeps what is written to the databases of an origin in a log, and goes on with the same log
- * after a restart. Where it was killed in mid-write, half a record lies at the log's end; what is
- * written behind it cannot be read the next time, and Chromium then throws all of the origin's
+ * Chromium keeps what is written to the databases of an origin in a log, and goes on with the same
+ * log after a restart. Where it was killed in mid-write, half a record lies at the log's end; what
+ * is written behind it cannot be read the next time, and Chromium then throws all of the origin's
  * databases away. Only a log that is full is replaced, and what it held is safe from then on: so at
  * the first chance after a start as much is written as fills one, and thrown away.
  */
@@ -9,7 +9,10 @@ import { requested } from './answer.ts';
 
 const NAME = 'ambit-log';
 const STORE = 'filling';
-/** A log is full at four megabytes. Longer rows than these are not kept in it; noise cannot be packed. */
+/**
+ * A log is full at four megabytes. Longer rows than these are not kept in it; noise
+ * cannot be packed.
+ */
 const ROWS = 80;
 const BYTES = 60_000;
 export const LOG_BYTES = ROWS * BYTES;

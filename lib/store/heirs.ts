@@ -7,20 +7,25 @@ import type { Database } from './database.ts';
 export type Heirs = ReadonlyMap<string, Heir | null>;
 export interface Heir {
   url: string;
-  /** The site it is a page of, where that is not the word's own but one it was said to be one with. */
+  /**
+   * The site it is a page of, where that is not the word's own but one it was said to be one with.
+   */
   bonded?: number;
 }
 
-/** What `heirsOf` found, and the site that an address is placed in, where the companion has told. */
+/**
+ * What `heirsOf` found, and the site that an address is placed in, where the companion has told.
+ */
 export interface Heritage {
   heirs: Heirs;
   siteAt(url: string): Promise<number | undefined>;
 }
 
 /**
- * For those of `urls` at which no page is left once `gone` are deleted: the oldest other page of the
- * same site, or of one it was said to be one with. Pages may have yet to be taken in, or all of them
- * again: where no page of the site is known, the oldest of its host that may be one has the word.
+ * For those of `urls` at which no page is left once `gone` are deleted: the oldest other page
+ * of the same site, or of one it was said to be one with. Pages may have yet to be taken in, or
+ * all of them again: where no page of the site is known, the oldest of its host that may be one
+ * has the word.
  */
 export async function heirsOf(
   db: Database,
@@ -62,8 +67,8 @@ export async function heirsOf(
 }
 
 /**
- * The site of each page that the companion has placed, and the oldest page of each site. It may have
- * placed pages that have gone since: those, and those that are going, are nobody's heirs.
+ * The site of each page that the companion has placed, and the oldest page of each site. It may
+ * have placed pages that have gone since: those, and those that are going, are nobody's heirs.
  */
 async function placing(db: Database, going: ReadonlySet<number>) {
   const siteOf = new Map<number, number>();

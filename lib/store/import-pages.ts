@@ -1,7 +1,7 @@
 /**
  * Writes pages of a file into the store, in their order, a batch in each transaction. What is there
- * already stays as it is, so an import that was interrupted is simply made again. Numbers are always
- * new: one that was given to another page before could still be meant by a worker.
+ * already stays as it is, so an import that was interrupted is simply made again. Numbers are
+ * always new: one that was given to another page before could still be meant by a worker.
  */
 import type { Settings } from '../model/settings.ts';
 import type { Database } from './database.ts';

@@ -1,8 +1,8 @@
 /**
  * The known-URL graph at rest: derived from the pages, packed in chunks so that one arriving page
  * rewrites a few small rows however much is known. Addresses have numbers here, in the order they
- * were first met; a number's chunk is its upper bits. All of it is a function of the stored pages, of
- * their order and of the rulings in force.
+ * were first met; a number's chunk is its upper bits. All of it is a function of the stored pages,
+ * of their order and of the rulings in force.
  */
 import type { KnownBounds } from '../model/known-bounds.ts';
 import type { Database } from './database.ts';
@@ -19,7 +19,9 @@ export interface UrlChunkRow {
 
 export interface LinkChunkRow {
   chunk: number;
-  /** For each page of the chunk: sequence number, address, links left out, count, then its targets. */
+  /**
+   * For each page of the chunk: sequence number, address, links left out, count, then its targets.
+   */
   data: Uint32Array;
   /** The language of each page, in the same order. */
   languages: string[];
@@ -31,7 +33,10 @@ export interface LinkChunkRow {
   siteNames: string[];
 }
 
-/** The sites of the same pages, apart: they change where nothing else does, and windows ask for them. */
+/**
+ * The sites of the same pages, apart: they change where nothing else does, and windows
+ * ask for them.
+ */
 export interface PlacedChunkRow {
   chunk: number;
   /** Sequence numbers, and for each the site. */
@@ -44,7 +49,10 @@ export interface PlacedChunkRow {
   placings: Uint32Array;
 }
 
-/** A directory that is a site of its own, and the page that had been taken in last when it became one. */
+/**
+ * A directory that is a site of its own, and the page that had been taken in last when it became
+ * one.
+ */
 export interface RaisedWall {
   /** Of the ruling. */
   id: number;
@@ -168,8 +176,8 @@ export function deriveAnew(db: Database): Promise<void> {
 }
 
 /**
- * What a companion has in memory no longer holds: what is stored is of another generation from now on.
- * Where nothing is stored, that is said by a checkpoint that nobody can read. In the caller's
+ * What a companion has in memory no longer holds: what is stored is of another generation from now
+ * on. Where nothing is stored, that is said by a checkpoint that nobody can read. In the caller's
  * transaction.
  */
 export async function outdateKnown(db: Database): Promise<void> {

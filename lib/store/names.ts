@@ -1,4 +1,6 @@
-/** Names the person gave to sites. Taking one back is a date in its row, so that the history stays. */
+/**
+ * Names the person gave to sites. Taking one back is a date in its row, so that the history stays.
+ */
 import { type GivenName, nameInForce } from '../model/site-name.ts';
 import type { Database } from './database.ts';
 

@@ -1,14 +1,17 @@
 /**
- * Notes the sources of pages that were stored before sources were noted. Reading all of them inside the
- * upgrade would keep everybody waiting, so the upgrade leaves a mark, and this is done when something
- * is first to be forgotten: a few pages at a time, going on where it was cut off.
+ * Notes the sources of pages that were stored before sources were noted. Reading all of them inside
+ * the upgrade would keep everybody waiting, so the upgrade leaves a mark, and this is done when
+ * something is first to be forgotten: a few pages at a time, going on where it was cut off.
  */
 import type { Transaction } from 'dexie';
 import type { Database } from './database.ts';
 import { unpackPage } from './packed-page.ts';
 import type { SourceRow } from './sources.ts';
 
-/** Pages after one number, up to another, have yet to be looked at. No page has the number of the mark. */
+/**
+ * Pages after one number, up to another, have yet to be looked at. No page has the number
+ * of the mark.
+ */
 interface Mark extends SourceRow {
   after: number;
   upTo: number;
@@ -21,7 +24,8 @@ const PAGES_AT_ONCE = 64;
 export async function markOldPages(upgrade: Transaction): Promise<void> {
   const [upTo] = await upgrade.table('pages').toCollection().reverse().limit(1).primaryKeys();
   const mark = { seq: MARK, url: '', after: MARK, upTo: upTo as number };
-  // Past the guards of the door: a database that nobody agreed to, or no room is left for, opens too.
+  // Past the guards of the door: a database that nobody agreed to, or no room is left
+  // for, opens too.
   if (upTo !== undefined) upgrade.idbtrans.objectStore('sources').add(mark);
 }
 

@@ -17,7 +17,9 @@ export interface NewPage extends PackedPage {
   source?: { url: string; bare: PackedPage };
 }
 
-/** Both ways, since whether a source may be kept is decided where nothing can be packed any more. */
+/**
+ * Both ways, since whether a source may be kept is decided where nothing can be packed any more.
+ */
 export async function packPage(record: PageRecord): Promise<NewPage> {
   const url = record.self.redirectedFrom;
   if (url === '') return pack(record);

@@ -1,7 +1,7 @@
 /**
- * Pages that arrive while others are being written are written together: a commit that waits for the
- * disk takes as long for thirty pages as for one. Each is answered after the commit it is part of.
- * Where one of them cannot be written, all of them are tried again one by one, so that nobody
+ * Pages that arrive while others are being written are written together: a commit that waits for
+ * the disk takes as long for thirty pages as for one. Each is answered after the commit it is part
+ * of. Where one of them cannot be written, all of them are tried again one by one, so that nobody
  * is refused for a neighbour.
  */
 import { type AskedArrival, storeArrivals } from './arrivals.ts';

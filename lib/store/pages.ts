@@ -19,7 +19,10 @@ export interface PageRow extends PackedPage {
   url: string;
   host: string;
   title: string;
-  /** When it came, and the how manieth it was of contents of its address that came soon after another. */
+  /**
+   * When it came, and the how manieth it was of contents of its address that came soon
+   * after another.
+   */
   at?: number;
   inARow?: number;
 }
@@ -121,8 +124,8 @@ export async function hasRevision(db: Database, visit: string, revision: number)
 
 /**
  * Forgets one opening at the word of a page of that host, and its page when there was no other. A
- * recorder speaks for its own page alone, so a visit to another host stays. Where `at` is given, one
- * of that moment that is still on its way shall not come either.
+ * recorder speaks for its own page alone, so a visit to another host stays. Where `at` is given,
+ * one of that moment that is still on its way shall not come either.
  */
 export function takeVisitBack(
   db: Database,

@@ -1,24 +1,30 @@
 /**
- * Stops writing while there is still room on the disk. A database that meets a truly full disk is left
- * with half a record at its end; Chromium writes on behind it, finds it at its next start, and throws
- * the whole database away. So what would be stored is refused before, as if the disk were full.
+ * Stops writing while there is still room on the disk. A database that meets a truly full disk
+ * is left with half a record at its end; Chromium writes on behind it, finds it at its next
+ * start, and throws the whole database away. So what would be stored is refused before, as if
+ * the disk were full.
  *
- * Nobody need think of it: the door (`database.ts`) looks before every transaction that may write, and
- * each row that is written is taken off what was seen then. So a writer, however large, never takes more
- * than there was when somebody last looked; what others write meanwhile, the reserve is for.
+ * Nobody need think of it: the door (`database.ts`) looks before every transaction that may
+ * write, and each row that is written is taken off what was seen then. So a writer, however
+ * large, never takes more than there was when somebody last looked; what others write meanwhile,
+ * the reserve is for.
  */
 import Dexie, { type DBCore, type DBCoreMutateRequest, type Middleware } from 'dexie';
 import { rootCause } from '../model/root-cause.ts';
 import { weightOf } from './row-weight.ts';
 
 /**
- * Bytes that are left to the browser for its own housekeeping, and to forgetting, which makes room. When
- * much was written, Chromium's database merges its files at its leisure, and keeps the old ones until
- * the new ones are whole: up to a dozen of four megabytes each, and ten more beneath them.
+ * Bytes that are left to the browser for its own housekeeping, and to forgetting, which makes
+ * room. When much was written, Chromium's database merges its files at its leisure, and keeps the
+ * old ones until the new ones are whole: up to a dozen of four megabytes each, and ten more
+ * beneath them.
  */
 export const RESERVE = 64 * 1024 * 1024;
 export const LAST_RESERVE = 2 * 1024 * 1024;
-/** What is written lies in a log, in a file, and for a while in another into which that one is merged. */
+/**
+ * What is written lies in a log, in a file, and for a while in another into which that
+ * one is merged.
+ */
 const COPIES = 3;
 /** What may be written before anybody has looked. */
 const UNSEEN = RESERVE + 1024 * 1024;
@@ -56,7 +62,10 @@ export class Room {
     return this.#left - bytes >= RESERVE;
   }
 
-  /** To be said in a transaction that forgets: what it writes in the place of more may take the last. */
+  /**
+   * To be said in a transaction that forgets: what it writes in the place of more may
+   * take the last.
+   */
   make(): void {
     this.#makingRoom.add(Dexie.currentTransaction.idbtrans);
   }
@@ -75,7 +84,8 @@ export class Room {
   async #ask(): Promise<void> {
     const before = this.#written;
     try {
-      this.#seen = (await this.free()) + before; // what was written while asking may not be seen yet
+      // What was written while asking may not be seen yet.
+      this.#seen = (await this.free()) + before;
     } catch {
       // Who looks next asks again.
     }

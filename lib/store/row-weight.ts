@@ -1,4 +1,6 @@
-/** About how many bytes rows take on the disk, with what the database adds to each for its indexes. */
+/**
+ * About how many bytes rows take on the disk, with what the database adds to each for its indexes.
+ */
 export function weightOf(value: unknown): number {
   if (typeof value === 'string') return PER_VALUE + 2 * value.length;
   if (ArrayBuffer.isView(value)) return PER_VALUE + value.byteLength;

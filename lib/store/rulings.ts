@@ -1,4 +1,6 @@
-/** What the person said of whole sites. Taken back it is dated; forgotten, it goes (`let-go.ts`). */
+/**
+ * What the person said of whole sites. Taken back it is dated; forgotten, it goes (`let-go.ts`).
+ */
 import { isActive } from '../model/label.ts';
 import type { NewRuling, Ruling } from '../model/ruling.ts';
 import type { Database } from './database.ts';

@@ -1,6 +1,6 @@
 /**
- * What the person said: settings, corrections, rulings, names and topics. Pages can be opened again;
- * this cannot be had again from anywhere, so it is what the second copy holds.
+ * What the person said: settings, corrections, rulings, names and topics. Pages can be opened
+ * again; this cannot be had again from anywhere, so it is what the second copy holds.
  */
 import type { Label } from '../model/label.ts';
 import type { OwnOntology } from '../model/ontology.ts';
@@ -42,8 +42,8 @@ export async function isBlank(db: Database): Promise<boolean> {
 }
 
 /**
- * Puts words back into a blank database, with the moment; false when it is not blank any more, or the
- * words are `isStale`, which is asked inside the transaction.
+ * Puts words back into a blank database, with the moment; false when it is not blank any more, or
+ * the words are `isStale`, which is asked inside the transaction.
  */
 export function restoreSayings(
   db: Database,

@@ -1,8 +1,8 @@
 /**
- * The second copy of what the person said: one small file in the extension's private file system. Not
- * a second database, because Chromium keeps all databases of an extension in one set of files and
- * deletes them together when they are damaged. The file is replaced whole or not at all, and begins
- * with the SHA-256 of the rest.
+ * The second copy of what the person said: one small file in the extension's private file system.
+ * Not a second database, because Chromium keeps all databases of an extension in one set of files
+ * and deletes them together when they are damaged. The file is replaced whole or not at all, and
+ * begins with the SHA-256 of the rest.
  */
 import { sha256 } from './packed-page.ts';
 import type { Sayings } from './sayings.ts';

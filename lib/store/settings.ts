@@ -8,7 +8,9 @@ export async function readSettings(db: Database): Promise<Settings> {
   return { ...UNDECIDED, ...stored, lastExport };
 }
 
-/** Applies `change` to the settings in one transaction, so that two windows cannot undo each other. */
+/**
+ * Applies `change` to the settings in one transaction, so that two windows cannot undo each other.
+ */
 export async function changeSettings(
   db: Database,
   change: (settings: Settings) => Settings,

@@ -20,10 +20,10 @@ export interface SiteRow extends SiteSummary {
 }
 
 /**
- * Replaces what is stored of a site by these rows, writing only chunks that differ. Computing them takes
- * time, in which something may be forgotten that they still name: then nothing is written. So it is
- * while pages wait to be taken out, when a word they were made from is gone, and when all is. Whether
- * pages were taken out meanwhile is for the caller to tell.
+ * Replaces what is stored of a site by these rows, writing only chunks that differ. Computing them
+ * takes time, in which something may be forgotten that they still name: then nothing is written. So
+ * it is while pages wait to be taken out, when a word they were made from is gone, and when all is.
+ * Whether pages were taken out meanwhile is for the caller to tell.
  */
 export function writeSite(
   db: Database,

@@ -1,7 +1,7 @@
 /**
- * The address a redirect led to a page from. It is part of the page's record, and named here once more,
- * so that whoever forgets it finds its pages without unpacking all of them. Pages from before this table
- * are looked through when something is first forgotten (`old-sources.ts`).
+ * The address a redirect led to a page from. It is part of the page's record, and named here once
+ * more, so that whoever forgets it finds its pages without unpacking all of them. Pages from before
+ * this table are looked through when something is first forgotten (`old-sources.ts`).
  */
 import type { Refusal } from '../model/recording.ts';
 import type { Settings } from '../model/settings.ts';

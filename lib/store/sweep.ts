@@ -1,7 +1,7 @@
 /**
- * Chromium leaves the index entries of deleted rows where they are until somebody comes by, and index
- * entries are addresses and hosts. So after forgetting every one is visited, in a transaction that may
- * write; the bytes go with the browser's next compaction of its files.
+ * Chromium leaves the index entries of deleted rows where they are until somebody comes by, and
+ * index entries are addresses and hosts. So after forgetting every one is visited, in a transaction
+ * that may write; the bytes go with the browser's next compaction of its files.
  */
 import type { Database } from './database.ts';
 

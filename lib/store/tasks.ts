@@ -1,7 +1,7 @@
 /**
- * Long work as every window sees it. Who works asks with each report whether to go on, for a window,
- * or a deletion of everything, may have ended the task meanwhile. Only the last of a kind is kept,
- * and all work on files that is not over.
+ * Long work as every window sees it. Who works asks with each report whether to go on, for a
+ * window, or a deletion of everything, may have ended the task meanwhile. Only the last of a kind
+ * is kept, and all work on files that is not over.
  */
 import type { Task } from '../model/task.ts';
 import type { Database } from './database.ts';

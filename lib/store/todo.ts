@@ -1,8 +1,8 @@
 import type { Database } from './database.ts';
 
 /**
- * A page the companion has yet to take in, or that it had no room for, or has yet to take out again.
- * Written with the page itself.
+ * A page the companion has yet to take in, or that it had no room for, or has yet to take out
+ * again. Written with the page itself.
  */
 export interface TodoRow {
   seq: number;
@@ -34,8 +34,8 @@ export async function withdraw(db: Database, seqs: number[]): Promise<void> {
 }
 
 /**
- * Pages up to `before` were taken back, those above `last`: what is left of them, and what had no room
- * behind them, is to be taken in again. In the caller's transaction.
+ * Pages up to `before` were taken back, those above `last`: what is left of them, and what had no
+ * room behind them, is to be taken in again. In the caller's transaction.
  */
 export async function takeInAgain(db: Database, last: number, before: number): Promise<void> {
   const isAbove = (seq: number): boolean => seq > last;

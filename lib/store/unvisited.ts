@@ -1,7 +1,7 @@
 /**
  * Pages that nobody opened any more. What brought a content that gave way (contents.ts) counts for
- * another, but does not keep that one: it may be the person's own, and found out late. All of this runs
- * in the caller's transaction.
+ * another, but does not keep that one: it may be the person's own, and found out late. All of this
+ * runs in the caller's transaction.
  */
 import type { Database } from './database.ts';
 import { takeBack } from './forgotten.ts';
@@ -33,7 +33,9 @@ export async function dropUnvisited(db: Database, seqs: number[]): Promise<numbe
   return gone.length;
 }
 
-/** Openings that count for these count for the content before, or after; where none is left they go. */
+/**
+ * Openings that count for these count for the content before, or after; where none is left they go.
+ */
 async function handOn(db: Database, gone: readonly number[]): Promise<void> {
   const going = new Set(gone);
   const visits = await db.visits.where('seq').anyOf(gone).toArray();

@@ -44,7 +44,9 @@ const BEARING = new Set(
   `code kod kode kód koodi código codigo codice код number nummer numéro numero número номер numer
   číslo nr no ref id reference referenz référence referencia`.split(/\s+/),
 );
-/** Before such a word ("order number"), or behind it ("numéro de commande", "код подтверждения"). */
+/**
+ * Before such a word ("order number"), or behind it ("numéro de commande", "код подтверждения").
+ */
 const QUALIFYING =
   `verif confirm secur access activat login time auth recover order account customer booking
   invoice ticket case member tracking reservation policy patient employee passport sort vérif

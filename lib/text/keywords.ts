@@ -1,6 +1,6 @@
 /**
- * The telling words of a text (THESUS Fig. 3): punctuation, stop words, numbers and small words out,
- * order and case kept.
+ * The telling words of a text (THESUS Fig. 3): punctuation, stop words, numbers and small words
+ * out, order and case kept.
  */
 import { isStopWord } from './stop-words.ts';
 import { wordsOf } from './tokens.ts';

@@ -1,9 +1,10 @@
 /**
- * What a label says of ending a session. The whole label must be such a phrase: a sentence about logging
- * out is none. Case, accents and punctuation do not count. A number, the name of an icon, whom it is
- * about ("Log out [jane]", "Sign out of GitHub") and a sentence in front ("Not you?") are left away.
- * A word that also means the way out of a building or of a newsletter, one that programs write, and a
- * phrase with names behind it are unclear: what they stand on must say the rest.
+ * What a label says of ending a session. The whole label must be such a phrase: a sentence about
+ * logging out is none. Case, accents and punctuation do not count. A number, the name of an
+ * icon, whom it is about ("Log out [jane]", "Sign out of GitHub") and a sentence in front ("Not
+ * you?") are left away. A word that also means the way out of a building or of a newsletter, one
+ * that programs write, and a phrase with names behind it are unclear: what they stand on must
+ * say the rest.
  */
 export type LogOutSaying = 'log-out' | 'unclear' | 'nothing';
 
@@ -17,7 +18,9 @@ export function sayingOf(label: string): LogOutSaying {
   return OF.test(text) ? 'log-out' : sayingBeforeName(text);
 }
 
-/** In square brackets it is whatever it is; in round ones a mail address or a name, not `(song)`. */
+/**
+ * In square brackets it is whatever it is; in round ones a mail address or a name, not `(song)`.
+ */
 function withoutWhom(label: string): string {
   const at = label.search(/[([{«]/);
   const whom = label.slice(at + 1).trim();
@@ -132,7 +135,9 @@ const PROGRAM_NAMES = `userlogout dologout logoutuser logoutaction ssologout sin
   logoutpage logoutnow logmeout signmeout sessionlogout customerlogout memberlogout adminlogout
   processlogout performlogout jspringsecuritylogout logoutthenlogin logoutrequest logoutservlet
   killsession destroysession`.split(/\s+/);
-/** Also places to go to, ways out of a motorway, and what is done to newsletters, cars and flats. */
+/**
+ * Also places to go to, ways out of a motorway, and what is done to newsletters, cars and flats.
+ */
 const UNCLEAR = new Set(
   `sign off|abmelden|jetzt abmelden|abmeldung|melde dich ab|afmelden|meld af|meld je af
   meld u af|salir|desconectar|desconectarse|desconexión|sair|saír|esci|disconnetti|disconnessione

@@ -1,4 +1,6 @@
-/** Numbers of cards, accounts and telephones, and long runs of digits, where they stand in a text. */
+/**
+ * Numbers of cards, accounts and telephones, and long runs of digits, where they stand in a text.
+ */
 import { isCardNumber, isIban, isIsbn } from './check-digits.ts';
 import { type DigitGroup, haveOneJoint, isPhone, isYear, phoneStart } from './private-phones.ts';
 import type { Span } from './private-words.ts';

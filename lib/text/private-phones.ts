@@ -49,7 +49,9 @@ export function isPhone(
   return start === 'trunk' && isNational(groups, i, j, digits, lengths);
 }
 
-/** With the 0 of a long-distance call. A date has eight digits, and a decimal one before its point. */
+/**
+ * With the 0 of a long-distance call. A date has eight digits, and a decimal one before its point.
+ */
 function isNational(
   groups: DigitGroup[],
   i: number,

@@ -1,9 +1,9 @@
 /**
  * Text without what belongs to one person: mail addresses, account, card and telephone numbers, and
  * codes, each as `…`. What a number or a code is, is decided by class: a run of six digits or more,
- * a word of digits and letters by turns, or what a word such as "passcode" or "order no." announces.
- * Years, dates, times, counts, decimals, standards ("ISO 27001", "utf8mb4") and the numbers of books
- * stay. A second look finds nothing more. Linear.
+ * a word of digits and letters by turns, or what a word such as "passcode" or "order no."
+ * announces. Years, dates, times, counts, decimals, standards ("ISO 27001", "utf8mb4") and the
+ * numbers of books stay. A second look finds nothing more. Linear.
  */
 import { isPrivateWord, words } from './private-codes.ts';
 import { privateNumbers } from './private-numbers.ts';

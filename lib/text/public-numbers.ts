@@ -5,7 +5,9 @@
  */
 import { isIsbn, isIsbn10, isIssn } from './check-digits.ts';
 
-/** What a number needs to be taken out; neither a digit, nor a letter, nor a sign between digits. */
+/**
+ * What a number needs to be taken out; neither a digit, nor a letter, nor a sign between digits.
+ */
 const OUT = '_';
 
 /** Days of months of years, each with the same sign between them. */
@@ -41,7 +43,9 @@ const DECIMALS = [
   /(?<![\d.,/-])[1-9]\d{0,8}[.,]\d\d(?![./-]?\d)/g,
 ];
 
-/** Amounts, which accounts and telephones may be written like: where nothing says that it is one. */
+/**
+ * Amounts, which accounts and telephones may be written like: where nothing says that it is one.
+ */
 export const withoutAmounts = (text: string): string =>
   [...THOUSANDS, ...DECIMALS].reduce((rest, amount) => rest.replace(amount, outUnless), text);
 

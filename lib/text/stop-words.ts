@@ -1,6 +1,7 @@
 /**
- * Words that say nothing of a page's subject, by language: the Snowball lists, and the words of
- * navigation that THESUS (§5.2.1) adds to its own list. A language without a list has no stop words.
+ * Words that say nothing of a page's subject, by language: the Snowball lists, and the
+ * words of navigation that THESUS (§5.2.1) adds to its own list. A language without a list
+ * has no stop words.
  */
 import { stopwords as dutch } from '@orama/stopwords/dutch';
 import { stopwords as english } from '@orama/stopwords/english';

@@ -1,8 +1,8 @@
 /**
  * The words of a window beside an anchor (THESUS §5.2, Fig. 3). A window is cut at a number of
  * characters, so its outer word may be half a word: that one is dropped. `outer` is the character
- * just outside the cut, empty when the window ends by itself. What belongs to one person is left out
- * before the cut, so a window is read with the `CONTEXT` that stands beyond it.
+ * just outside the cut, empty when the window ends by itself. What belongs to one person is left
+ * out before the cut, so a window is read with the `CONTEXT` that stands beyond it.
  */
 import { privateSpans } from './private-words.ts';
 import { wordsOf } from './tokens.ts';
@@ -10,7 +10,9 @@ import { wordsOf } from './tokens.ts';
 /** Characters before and after an anchor, markup included, as in the paper. */
 export const WINDOW = 100;
 
-/** Stands for one character of a tag: counted in a window, no part of its words (a non-character). */
+/**
+ * Stands for one character of a tag: counted in a window, no part of its words (a non-character).
+ */
 export const MARKUP = '\uffff';
 
 /** More than a mail address, an account or a telephone number has. */

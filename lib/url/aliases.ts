@@ -60,7 +60,9 @@ export function aliasReasons(a: string, b: string): AliasReason[] {
   return reasons;
 }
 
-/** Equal for two addresses exactly when they differ in no more than scheme, `www` and last slash. */
+/**
+ * Equal for two addresses exactly when they differ in no more than scheme, `www` and last slash.
+ */
 export function aliasKey(url: string): string {
   return partsOf(url).rest;
 }

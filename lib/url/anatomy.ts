@@ -1,8 +1,9 @@
 /**
- * The parts of a canonical address, found by its marks and not by parsing it once more: this is done
- * for every link. A canonical address has a scheme, a host in lower case, its port where that is
- * unusual, and a path that begins with a slash; nobody's name and no fragment but a route. Hosts and
- * keys, which have no scheme, are read alike where that is said. Cost: one look at each character.
+ * The parts of a canonical address, found by its marks and not by parsing it once more: this is
+ * done for every link. A canonical address has a scheme, a host in lower case, its port where
+ * that is unusual, and a path that begins with a slash; nobody's name and no fragment but a
+ * route. Hosts and keys, which have no scheme, are read alike where that is said. Cost: one look
+ * at each character.
  */
 
 /** `https` of `https://www.example.org/docs/`. */
@@ -36,7 +37,9 @@ export function pathEnd(address: string): number {
   return route < 0 ? query : Math.min(query, route);
 }
 
-/** Where the directory of an address or a key ends, behind its slash; of what comes before `end`. */
+/**
+ * Where the directory of an address or a key ends, behind its slash; of what comes before `end`.
+ */
 export const directoryEnd = (address: string, end = pathEnd(address)): number =>
   address.lastIndexOf('/', end - 1) + 1;
 

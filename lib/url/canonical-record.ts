@@ -20,8 +20,8 @@ export function isCanonicalRecord({ url, self, links, features }: PageRecord): b
 }
 
 /**
- * The record with every address as it would be kept today: one that was saved when less was taken for a
- * secret is not damaged. Null when the page itself has no canonical address.
+ * The record with every address as it would be kept today: one that was saved when less was taken
+ * for a secret is not damaged. Null when the page itself has no canonical address.
  */
 export function canonicalRecord(record: PageRecord): PageRecord | null {
   if (isCanonicalRecord(record)) return record;

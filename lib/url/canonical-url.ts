@@ -76,7 +76,9 @@ function cleanSegment(segment: string): string {
   return clean === '.' || clean === '..' ? segment : clean;
 }
 
-/** Runs of slashes become one; after a colon two, for the addresses that archives embed in theirs. */
+/**
+ * Runs of slashes become one; after a colon two, for the addresses that archives embed in theirs.
+ */
 function withoutDoubleSlashes(path: string): string {
   return path.includes('//')
     ? path.replace(/(:?)\/\/+/g, (_, colon) => `${colon}${colon ? '//' : '/'}`)
@@ -96,7 +98,9 @@ function queryOf(search: string, trail: TellingTrail, path: string): string {
   return kept.length === 0 ? '' : `?${redactedParameters(kept, trail, path).join('&')}`;
 }
 
-/** `#!/a/b` is an address inside a one-page application; every other fragment is a place in a page. */
+/**
+ * `#!/a/b` is an address inside a one-page application; every other fragment is a place in a page.
+ */
 function routeOf(hash: string, trail: TellingTrail): string {
   if (!hash.startsWith('#!')) return '';
   const [path, ...query] = normalPercents(hash.slice(2)).split('?');

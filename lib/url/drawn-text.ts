@@ -1,7 +1,7 @@
 /**
- * Does a text look drawn by lot, as keys are, or written by somebody, as names are? Digits and cases
- * that change all the time, and pairs of letters that no language likes, speak for chance. Two
- * measures, the more suspicious first: `isUnusual` and `looksDrawn`; a number alone is neither.
+ * Does a text look drawn by lot, as keys are, or written by somebody, as names are? Digits and
+ * cases that change all the time, and pairs of letters that no language likes, speak for chance.
+ * Two measures, the more suspicious first: `isUnusual` and `looksDrawn`; a number alone is neither.
  * Linear in the length of the text.
  */
 import { type Measured, measured } from './measured-run.ts';

@@ -4,7 +4,9 @@ import { pairSurprise } from './letter-pairs.ts';
 export interface Measured {
   run: string;
   digits: number;
-  /** How often digits and letters, or small and capital letters, follow each other unlike in words. */
+  /**
+   * How often digits and letters, or small and capital letters, follow each other unlike in words.
+   */
   changes: number;
   /** How surprising its pairs of letters are together, and how many they are. */
   surprise: number;

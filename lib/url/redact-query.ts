@@ -47,7 +47,8 @@ function redactedParameter(parameter: string, isTold: Judge, isAsset: boolean): 
 const isFlag = (value: string): boolean => /^(?:[01]|true|false|yes|no|on|off)$/i.test(value);
 
 function isKeyNamed(name: string, isSuspicious: boolean, text: string): boolean {
-  if (!isSuspicious) return name === 's' && /^[0-9a-f]{32}$/i.test(text); // a session of some forums
+  // A session of some forums.
+  if (!isSuspicious) return name === 's' && /^[0-9a-f]{32}$/i.test(text);
   return isUnusual(text) || (tellingOf(name) === 'act' && isCode(text));
 }
 

@@ -1,10 +1,10 @@
 /**
  * Secrets in addresses, taken out before an address is stored: by the name of a parameter
  * (`secret-names.ts`), by the look of a text (`secret-shapes.ts`), by the words before it
- * (`telling-words.ts`), and e-mail addresses. All of them become one constant and not a hash, because
- * a short secret (an e-mail address, a six-digit code) can be found again from its hash by trying.
- * Addresses inside of segments and values (`?return=https%3A…`), however often they are escaped, are
- * cleaned in the same way. Linear in the length of the text.
+ * (`telling-words.ts`), and e-mail addresses. All of them become one constant and not a hash,
+ * because a short secret (an e-mail address, a six-digit code) can be found again from its hash by
+ * trying. Addresses inside of segments and values (`?return=https%3A…`), however often they are
+ * escaped, are cleaned in the same way. Linear in the length of the text.
  */
 import { isTitle, isUnusual, looksDrawn } from './drawn-text.ts';
 import { withoutEmails } from './emails.ts';
@@ -101,7 +101,8 @@ function isToldBy(word: string): boolean {
 
 /** `/8f3a…/unsubscribe` */
 function actFollows(pieces: string[], i: number): boolean {
-  if (!/^\/+$/.test(pieces[i + 1] ?? '') || tellingOf(pieces[i + 2]) !== 'act') return false; // the end
+  // Behind the last piece there is none.
+  if (!/^\/+$/.test(pieces[i + 1] ?? '') || tellingOf(pieces[i + 2]) !== 'act') return false;
   return !pieces[i + 4] || !pieces[i + 3].startsWith('/');
 }
 

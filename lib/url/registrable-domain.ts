@@ -1,7 +1,7 @@
 /**
  * The part of a host that somebody registered, by the public suffix list with its private part, so
- * that `a.github.io` and `b.github.io` are strangers. A host without one (an IP address, `localhost`,
- * a suffix by itself) stands for itself.
+ * that `a.github.io` and `b.github.io` are strangers. A host without one (an IP address,
+ * `localhost`, a suffix by itself) stands for itself.
  */
 import { parse } from 'tldts';
 
@@ -13,7 +13,9 @@ export interface HostParts {
   suffix: string;
 }
 
-/** Browsers open hosts that no registry would grant (`-a.example`), so names are not judged here. */
+/**
+ * Browsers open hosts that no registry would grant (`-a.example`), so names are not judged here.
+ */
 const OPTIONS = { allowPrivateDomains: true, validateHostname: false };
 
 export function hostParts(url: string): HostParts {

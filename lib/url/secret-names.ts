@@ -1,7 +1,7 @@
 /**
  * Names of parameters that say that their value is a secret, found by their parts: `access_token`,
- * `accessToken`, `newpassword`, `user[password]`, `codigoverificacion`. Some names are always secret
- * (`password`); others only where the value looks like a key (`state`, `hash`, `ticket`).
+ * `accessToken`, `newpassword`, `user[password]`, `codigoverificacion`. Some names are always
+ * secret (`password`); others only where the value looks like a key (`state`, `hash`, `ticket`).
  */
 import { isUnusual } from './drawn-text.ts';
 import { plainWords, withoutAccents } from './plain-words.ts';

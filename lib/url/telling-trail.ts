@@ -7,7 +7,9 @@ import { isBareAct, type Telling, tellingOf } from './telling-words.ts';
 
 type Measure = (text: string) => boolean;
 
-/** By the distance from the word: `/reset/MQ/…`, `/verify/email/…`, `/user/reset/1/1700000000/…`. */
+/**
+ * By the distance from the word: `/reset/MQ/…`, `/verify/email/…`, `/user/reset/1/1700000000/…`.
+ */
 const MEASURES: Record<Exclude<Telling, 'version'>, Measure[]> = {
   act: [isActKey, isActKey, isActKey, looksDrawn, looksDrawn],
   place: [isDrawnOrLong, looksDrawn, looksDrawn, looksDrawn],
@@ -40,7 +42,8 @@ export class TellingTrail {
       const part = this.#parts.at(-distance);
       const telling = part === undefined ? null : tellingOf(part);
       if (telling === 'version') return false;
-      if (telling === 'act' && distance <= 3 && this.#host !== undefined) return true; // and unusual
+      // The text is unusual, too.
+      if (telling === 'act' && distance <= 3 && this.#host !== undefined) return true;
       if (telling !== null && MEASURES[telling][distance - 1]?.(text)) return true;
     }
     return false;

@@ -1,8 +1,9 @@
 /**
  * Words in an address that tell that a key stands near: `/reset/…`, `/invitation/…`, `/webhook/…`,
  * in the languages that addresses are written in. An *act* is done with a token, so what follows
- * and is no word is one; a *place* may hold keys as well as ordinary names; a *share* is followed by
- * its key at once, and so is `/s/`, if it is no directory of an *index*. A *version* says that what follows names a state of some files.
+ * and is no word is one; a *place* may hold keys as well as ordinary names; a *share* is followed
+ * by its key at once, and so is `/s/`, if it is no directory of an *index*. A *version* says that
+ * what follows names a state of some files.
  */
 import { plainWords, withoutAccents } from './plain-words.ts';
 
@@ -26,7 +27,10 @@ export function tellingOf(part: string): Telling | null {
   return SHARES.has(joined) ? 'share' : null;
 }
 
-/** Nothing but an act: `verify`, `confirm-email`; not `password-managers`, about which one may write. */
+/**
+ * Nothing but an act: `verify`, `confirm-email`; not `password-managers`, about which one may
+ * write.
+ */
 export function isBareAct(part: string): boolean {
   const others = plainWords(part).filter((word) => !OBJECTS.has(word));
   return others.length > 0 && others.every((word) => isOneOf(ACT, word));

@@ -26,7 +26,8 @@ export function verifyWords({ state, done, of, result, failure }: Task): string 
     return of === 0 ? say('atlasVerifyBegins') : say('atlasVerifyAt', done, of);
   if (state === 'cancelled') return say('atlasVerifyCancelled');
   if (state === 'interrupted') return say('atlasVerifyInterrupted');
-  if (state === 'failed' || result === null) return say('atlasVerifyFailed', failure ?? ''); // said why
+  // What failed has said why.
+  if (state === 'failed' || result === null) return say('atlasVerifyFailed', failure ?? '');
   return [foundWords(result), ...notComparedWords(result)].join(' ');
 }
 

@@ -51,7 +51,9 @@ export function insideFrom(
   return found === -1 ? steps.length - 1 : found;
 }
 
-/** Characters that turn text around, or cannot be seen: read, `%E2%80%AEgpj.exe` would be `exe.jpg`. */
+/**
+ * Characters that turn text around, or cannot be seen: read, `%E2%80%AEgpj.exe` would be `exe.jpg`.
+ */
 const DECEIVING = /[\p{Cc}\p{Bidi_Control}]/gu;
 
 /** Escapes as the characters they stand for, where they stand for any that can be read. */

@@ -1,4 +1,6 @@
-/** What the console's operators and columns are, in words for people; and examples that can be run. */
+/**
+ * What the console's operators and columns are, in words for people; and examples that can be run.
+ */
 import type { Column } from '../model/console.ts';
 import { type Plain, say } from '../say.ts';
 import { directoryOf } from '../url/anatomy.ts';

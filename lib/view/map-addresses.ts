@@ -5,8 +5,8 @@ import { directoryEnds, directoryKey, hostOfKey } from '../url/anatomy.ts';
 
 /**
  * Members in, or around, the node: those whose deepest directory on the map it is. An outside host
- * has what of it is in no directory on the map. A node for the rest has what is in none at all. What
- * is out and was opened is another site's, wherever it lies.
+ * has what of it is in no directory on the map. A node for the rest has what is in none at all.
+ * What is out and was opened is another site's, wherever it lies.
  */
 export function addressesOfNode(
   { nodes }: SiteMap,

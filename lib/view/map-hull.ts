@@ -1,4 +1,6 @@
-/** The boundary on a map: a convex line around the site's circles, and keeping the others outside. */
+/**
+ * The boundary on a map: a convex line around the site's circles, and keeping the others outside.
+ */
 import { polygonHull } from 'd3-polygon';
 import type { Circle, Point } from '../model/map-picture.ts';
 

@@ -1,8 +1,8 @@
 /**
  * Labels that overlap neither each other nor any circle: the largest nodes choose first among eight
- * places around them; whoever finds no room for a name tries a shorter one when all have chosen, and
- * in the end goes without. Widths are estimates on the large side, since this runs without a browser.
- * Cost: labels × (circles + labels placed).
+ * places around them; whoever finds no room for a name tries a shorter one when all have chosen,
+ * and in the end goes without. Widths are estimates on the large side, since this runs without a
+ * browser. Cost: labels × (circles + labels placed).
  */
 import type { Circle, PictureLabel } from '../model/map-picture.ts';
 

@@ -1,9 +1,9 @@
 /**
- * Where the nodes of a site's map stand: a simulation of forces in two acts. First everything moves;
- * then the site's nodes stay, the line around them is drawn, and the others settle outside it.
- * Places to begin with are given by index, chance by the caller and the number of ticks is fixed, so
- * the same map is the same picture, bit for bit. Cost: TICKS × (nodes · log nodes + links). To be
- * driven to its end; each step is one tick.
+ * Where the nodes of a site's map stand: a simulation of forces in two acts. First everything
+ * moves; then the site's nodes stay, the line around them is drawn, and the others settle outside
+ * it. Places to begin with are given by index, chance by the caller and the number of ticks is
+ * fixed, so the same map is the same picture, bit for bit. Cost: TICKS × (nodes · log nodes +
+ * links). To be driven to its end; each step is one tick.
  */
 import {
   forceCollide,

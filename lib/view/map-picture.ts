@@ -1,6 +1,6 @@
 /**
- * A site's map as a picture of a given size: laid out, scaled, labelled. Same input, same picture. To
- * be driven to its end; each step is short.
+ * A site's map as a picture of a given size: laid out, scaled, labelled. Same input, same picture.
+ * To be driven to its end; each step is short.
  */
 import type { MapPicture, PictureLink, Point } from '../model/map-picture.ts';
 import { isOfSite, type SiteMap } from '../model/site-map.ts';

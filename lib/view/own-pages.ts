@@ -1,7 +1,7 @@
 /**
- * Which pages a file has, as far as anybody asks, in bounded memory: a file may name millions. What it
- * says of pages comes before them as Ambit writes it, so the pages that matter are known when they
- * come; for files in another order the first of the pages are remembered.
+ * Which pages a file has, as far as anybody asks, in bounded memory: a file may name millions. What
+ * it says of pages comes before them as Ambit writes it, so the pages that matter are known when
+ * they come; for files in another order the first of the pages are remembered.
  */
 import { hostOfKey, withoutScheme } from '../url/anatomy.ts';
 
@@ -40,7 +40,9 @@ export class OwnPages {
 const MOST_REMEMBERED = 32 * 1024 * 1024;
 const MOST_DIRECTORIES = 64;
 
-/** A page's address and those of the directories it is in; a wall stands however a place is fetched. */
+/**
+ * A page's address and those of the directories it is in; a wall stands however a place is fetched.
+ */
 function namesOf(url: string): string[] {
   const whole = withoutScheme(url);
   const names = [whole];

@@ -1,7 +1,7 @@
 /**
  * Which tab of the side panel another of Ambit's windows wants to be shown. The panel may be open
- * already or about to be: a note that is left in the origin's own storage, and taken away when read,
- * reaches both.
+ * already or about to be: a note that is left in the origin's own storage, and taken away when
+ * read, reaches both.
  */
 const NOTE = 'wanted-tab';
 

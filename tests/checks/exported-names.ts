@@ -18,7 +18,9 @@ export function namesExportedTwice(files: readonly SourceFile[]): string[] {
     .sort();
 }
 
-/** What a file itself defines and exports by name; what it passes on, and its default, do not count. */
+/**
+ * What a file itself defines and exports by name; what it passes on, and its default, do not count.
+ */
 export function exportedNames(source: string): string[] {
   const own = source.replace(/`(?:\\.|[^`\\])*`/gs, ''); // a file may write another
   const declared = [...own.matchAll(DECLARED)].map(([, name]) => name);

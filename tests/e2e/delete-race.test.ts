@@ -43,8 +43,8 @@ afterAll(async () => {
 type Said = { after: number } & ({ order: Command } | { record: unknown } | { file: string });
 
 /**
- * Says all of it and resolves once everything was answered, however. One after another by their times:
- * each with a timer of its own they would change places on a machine that is busy.
+ * Says all of it and resolves once everything was answered, however. One after another by their
+ * times: each with a timer of its own they would change places on a machine that is busy.
  */
 const sayAll = (all: Said[]): Promise<unknown[]> =>
   ambit.own.evaluate(

@@ -103,8 +103,8 @@ it.skipIf(probe === null).each(SCENES)(
 
 /**
  * Firefox tells of its own share alone, a tenth of the whole disk, and nothing of what the disk has
- * left. Where the share ends first Ambit stops by itself; where the disk does, Firefox takes back the
- * batch that it could not write.
+ * left. Where the share ends first Ambit stops by itself; where the disk does, Firefox takes back
+ * the batch that it could not write.
  */
 it.skipIf(probe === null || times(0, 1) === 0).each([
   { ends: 'share', size: 1000, free: 600 },
@@ -163,7 +163,10 @@ async function bringIn(ambit: Ambit): Promise<string> {
   return (await note.last().textContent())!;
 }
 
-/** How many pages of the file there are. Their rows are many megabytes: they are counted where they lie. */
+/**
+ * How many pages of the file there are. Their rows are many megabytes: they are counted
+ * where they lie.
+ */
 const stored = (ambit: AnyAmbit): Promise<number> =>
   ambit.inOwn(async (host) => {
     const answer = <T>(request: IDBRequest<T>) =>

@@ -1,4 +1,6 @@
-/** Every regular expression of the extension is checked for catastrophic backtracking by recheck. */
+/**
+ * Every regular expression of the extension is checked for catastrophic backtracking by recheck.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkSync } from 'recheck';

@@ -3,8 +3,9 @@
  * leaves it open (Senellart 2003, section 6), since inflation is not linear and the limit cannot be
  * corrected for a changed entry. But flow is local: a new link changes the walks near its ends.
  *
- * When links arrive, the region around them (region.ts) is clustered anew: a core of whole clusters,
- * no more than `most` nodes, and a halo of their neighbours. Only the nodes of the core may move.
+ * When links arrive, the region around them (region.ts) is clustered anew: a core of whole
+ * clusters, no more than `most` nodes, and a halo of their neighbours. Only the nodes of the
+ * core may move.
  *
  * A new cluster keeps the name of the old one it shares most nodes with; if most of it is halo, its
  * core nodes join the cluster of that halo. The answer is always a partition, and it drifts from

@@ -1,9 +1,11 @@
 /**
- * MCL applied again to clusters that came out too large, each time with the next inflation (Senellart
- * 2003, Fig. 9, step 3; there the largest cluster at 1.2, of 49,170 pages, was split at 2.0).
+ * MCL applied again to clusters that came out too large, each time with the next inflation
+ * (Senellart 2003, Fig. 9, step 3; there the largest cluster at 1.2, of 49,170 pages, was
+ * split at 2.0).
  *
- * A cluster is split as the subgraph of its nodes. It stays as it is when it has no more than
- * `largest` nodes or when there is no further inflation; clusters are numbered by their first nodes.
+ * A cluster is split as the subgraph of its nodes. It stays as it is when it has no more
+ * than `largest` nodes or when there is no further inflation; clusters are numbered by their
+ * first nodes.
  */
 
 import { type MclOptions, mcl } from '../../../lib/graph/mcl/process.ts';

@@ -1,6 +1,6 @@
 /**
- * The numbers of `randomFrom(seed)` by their place, so that a walk can be saved as seed and number of
- * draws: the generator's state grows by the same amount with each draw.
+ * The numbers of `randomFrom(seed)` by their place, so that a walk can be saved as seed and number
+ * of draws: the generator's state grows by the same amount with each draw.
  */
 import { randomFrom } from '../../../lib/graph/random.ts';
 

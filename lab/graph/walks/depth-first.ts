@@ -1,8 +1,8 @@
 /**
  * Depth-first search as a walk (DFS, WBD §6.2): to the first neighbour not visited before, and back
  * the way it came where there is none, until every node that can be reached is visited. Going back
- * is no step. State: the visited nodes in order, and the way from the start to where it stands, with
- * the number of neighbours tried at each node of it. Cost: each link is looked at once.
+ * is no step. State: the visited nodes in order, and the way from the start to where it stands,
+ * with the number of neighbours tried at each node of it. Cost: each link is looked at once.
  */
 import { checkStart, type Neighbours, type Walk, type WalkStep } from './walk.ts';
 

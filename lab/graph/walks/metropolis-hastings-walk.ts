@@ -1,9 +1,9 @@
 /**
  * Metropolis-Hastings random walk (MHRW, WBD §6.5): a neighbour is proposed with equal chance and
- * accepted with chance min(1, neighbours here / neighbours there); else the walk stays for this step.
- * So it is not drawn to nodes with many links: on a connected undirected graph the time spent comes
- * to be equal for all nodes. It must know the neighbours of a node before it goes there. From a node
- * without neighbours it returns to the start.
+ * accepted with chance min(1, neighbours here / neighbours there); else the walk stays for this
+ * step. So it is not drawn to nodes with many links: on a connected undirected graph the time spent
+ * comes to be equal for all nodes. It must know the neighbours of a node before it goes there. From
+ * a node without neighbours it returns to the start.
  */
 import { chanceAt, choiceAt } from './chance.ts';
 import type { RandomWalkState } from './random-walk.ts';

@@ -1,7 +1,7 @@
 /**
- * Self-avoiding random walk (SARW, WBD §6.4): the next node is any neighbour not visited before, each
- * with the same chance. Where there is none it goes back to the last node that has one; the paper
- * does not say what happens there, and stopping would end most walks after a few pages.
+ * Self-avoiding random walk (SARW, WBD §6.4): the next node is any neighbour not visited before,
+ * each with the same chance. Where there is none it goes back to the last node that has one; the
+ * paper does not say what happens there, and stopping would end most walks after a few pages.
  *
  * It is a depth-first search whose every node has its neighbours shuffled once: the first unvisited
  * one in a random order is any of them with equal chance. The shuffle hangs on seed and node alone,

@@ -1,7 +1,7 @@
 /**
- * A walk over a graph that need not be known beforehand (WBD §6): it stands on a node, and each step
- * asks for neighbours and takes it to a node. If the neighbours it asks for are not known yet, the
- * step says which node it needs and changes nothing; once they are known the same step is made.
+ * A walk over a graph that need not be known beforehand (WBD §6): it stands on a node, and each
+ * step asks for neighbours and takes it to a node. If the neighbours it asks for are not known yet,
+ * the step says which node it needs and changes nothing; once they are known the same step is made.
  * Neighbours of a node must stay the same during a walk. `state()` is a plain record; a walk made
  * from it goes on as the first would have.
  */

@@ -1,8 +1,8 @@
 /**
  * The log-odds that an address belongs to a site: the summed weights of its signs (url-signs.ts,
  * directory-signs.ts), kept in three parts so that only what changed is weighed again: of the site,
- * of the directory, of the links to the address. An opened page has the odds of its placing, a label
- * those of certainty.
+ * of the directory, of the links to the address. An opened page has the odds of its placing, a
+ * label those of certainty.
  * Cost of `weighLinks`: the pages that link to the address; of `weighDirectory`: the directories
  * above it; of `of`: none but look-ups.
  */
@@ -17,7 +17,9 @@ import { SIGN_WEIGHTS, TIES } from './sign-weights.ts';
 import { SignList } from './signs.ts';
 import { linkSigns, siteSigns } from './url-signs.ts';
 
-/** Signs never say more: the capacities of as many addresses as can be known must add up exactly. */
+/**
+ * Signs never say more: the capacities of as many addresses as can be known must add up exactly.
+ */
 const MOST_ODDS = 14;
 
 export class AddressOdds {

@@ -1,7 +1,7 @@
 /**
- * Addresses as nodes of a boundary's network, and what holds them together: a directory is a node of
- * its own that its addresses are tied to, so that one tie each makes it move as one; so are addresses
- * that look like names of one page; and a page holds on to what it links to.
+ * Addresses as nodes of a boundary's network, and what holds them together: a directory is a node
+ * of its own that its addresses are tied to, so that one tie each makes it move as one; so are
+ * addresses that look like names of one page; and a page holds on to what it links to.
  * Cost of an address: one node and two ties; of a page: its links.
  */
 import { aliasKey } from '../../url/aliases.ts';

@@ -26,7 +26,9 @@ const YOUNG = 5;
 /** A directory with this part of the pages above it is the way the site goes on. */
 const MAIN = 0.9;
 
-/** `opened` signs: nothing on the domain, nothing on the host, the host, above, here, turned away. */
+/**
+ * `opened` signs: nothing on the domain, nothing on the host, the host, above, here, turned away.
+ */
 const NEW_HOST = 2;
 const HERE = 4;
 const TURNED = 5;

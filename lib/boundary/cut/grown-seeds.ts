@@ -1,6 +1,7 @@
 /**
- * Seeds grown by MCL (Senellart 2003, Fig. 9, steps 2 to 4), where much is known: addresses that hang
- * together with the site's opened pages, and with nobody else's, by the links of all pages around.
+ * Seeds grown by MCL (Senellart 2003, Fig. 9, steps 2 to 4), where much is known: addresses
+ * that hang together with the site's opened pages, and with nobody else's, by the links of all
+ * pages around.
  *
  * The paper clusters its whole crawl once. Here the web grows while it is looked at, so what is
  * clustered are the site's surroundings: its pages as of its last doubling, the pages there were by
@@ -83,7 +84,9 @@ function asOfLastDoubling(site: SiteSums): number[] {
   return pages.slice(0, 2 ** Math.floor(Math.log2(pages.length)));
 }
 
-/** Pages, none of them younger, of the other sites that link to these pages or are linked from them. */
+/**
+ * Pages, none of them younger, of the other sites that link to these pages or are linked from them.
+ */
 function pagesAround(
   graph: KnownGraph,
   sites: Sites,

@@ -39,7 +39,9 @@ export function labelRule(labels: readonly Label[]): LabelRule {
   };
 }
 
-/** The same where the person also walled places in: what is beyond a wall is out, unless labelled. */
+/**
+ * The same where the person also walled places in: what is beyond a wall is out, unless labelled.
+ */
 export function withWalls(
   rule: LabelRule,
   walls: readonly { place: string; side: number }[],

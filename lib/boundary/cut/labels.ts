@@ -41,7 +41,9 @@ export function labelDecider(labels: readonly Label[]): (url: string) => Label |
   };
 }
 
-/** An address has its scheme, a prefix a slash and no scheme, a host neither: none can be another. */
+/**
+ * An address has its scheme, a prefix a slash and no scheme, a host neither: none can be another.
+ */
 function targetKey({ reach, target }: Label): string {
   return reach === 'prefix' ? keyOf(target) : target;
 }

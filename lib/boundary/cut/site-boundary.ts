@@ -7,11 +7,11 @@
  *
  * The odds are those of address-odds.ts, the ties those of address-ties.ts.
  *
- * As pages come, only what changed is weighed again: the addresses they link to and stand among, and
- * those of directories whose signs changed. The cut is the largest of all minimum cuts, and odds are
- * whole 1024ths, so the result is that of a fresh run, bit for bit.
- * Cost of a refresh: the directories concerned, the links of the pages that came, and the part of the
- * network whose flow changes. A rebuild costs all addresses concerned.
+ * As pages come, only what changed is weighed again: the addresses they link to and stand among,
+ * and those of directories whose signs changed. The cut is the largest of all minimum cuts, and
+ * odds are whole 1024ths, so the result is that of a fresh run, bit for bit.
+ * Cost of a refresh: the directories concerned, the links of the pages that came, and the part of
+ * the network whose flow changes. A rebuild costs all addresses concerned.
  */
 import type { OnlinePreflow } from '../../graph/flow/online-preflow.ts';
 import type { KnownGraph } from '../known/known-graph.ts';

@@ -1,13 +1,15 @@
 /**
- * Do addresses tell sites apart here? Compares how much of its directories an opened page shares with
- * the opened pages it links to, and with any other one: (linked − any) / (1 − any), at least 0. Near
- * 1 on the usual web, also where many sites share a host; 0 where paths are hashes and hosts are
- * drawn by lot. Links to what was not opened do not count: a page of many sources is no exception to
- * the rule. Whole numbers, so that the order of pages does not matter.
+ * Do addresses tell sites apart here? Compares how much of its directories an opened page shares
+ * with the opened pages it links to, and with any other one: (linked − any) / (1 − any), at
+ * least 0. Near 1 on the usual web, also where many sites share a host; 0 where paths are hashes
+ * and hosts are drawn by lot. Links to what was not opened do not count: a page of many sources is
+ * no exception to the rule. Whole numbers, so that the order of pages does not matter.
  */
 export class AddressSpeech {
   #pages = 0;
-  /** Prefixes of all pages, and of the linking page for each link; those the linked page has too. */
+  /**
+   * Prefixes of all pages, and of the linking page for each link; those the linked page has too.
+   */
   #lengths = 0;
   #linkLengths = 0;
   #linkShared = 0;

@@ -1,7 +1,7 @@
 /**
  * The tree above the known addresses: registrable domain, host, directories; and which addresses
- * stand directly in each. Directories are numbered when first met and stay. Cost: one look-up for an
- * address in a directory that is known, else the depth of the path.
+ * stand directly in each. Directories are numbered when first met and stay. Cost: one look-up for
+ * an address in a directory that is known, else the depth of the path.
  */
 import { directoryEnds, directoryKey, hostOfKey } from '../../url/anatomy.ts';
 import { hostParts } from '../../url/registrable-domain.ts';

@@ -1,9 +1,9 @@
 /**
- * How much of the web the companion holds in memory at most, and whose it is. Pages, their looks, their
- * links and the addresses these lead to are charged to the registrable domain of the page that brings
- * them: what counts is who speaks. Counted rather than measured, because the same pages must give the
- * same sites on every machine. Chosen so that a worker stays within 512 MB: at these bounds pages of
- * 200 links and 30 looks take 350 MB of a Chromium heap.
+ * How much of the web the companion holds in memory at most, and whose it is. Pages, their looks,
+ * their links and the addresses these lead to are charged to the registrable domain of the page
+ * that brings them: what counts is who speaks. Counted rather than measured, because the same pages
+ * must give the same sites on every machine. Chosen so that a worker stays within 512 MB: at these
+ * bounds pages of 200 links and 30 looks take 350 MB of a Chromium heap.
  */
 import type { KnownBounds } from '../../model/known-bounds.ts';
 import { mayTake } from './shares.ts';
@@ -18,9 +18,10 @@ export const KNOWN_BOUNDS: KnownBounds = {
 };
 
 /**
- * One part in so many is what a domain may have of what the others leave. Addresses are cheap to make
- * up, a page can name 20,000: of them a tenth, more than any window shows. The rest takes openings,
- * which are the person's: of it half, so that 10,000 pages of 200 links of one site are held whole.
+ * One part in so many is what a domain may have of what the others leave. Addresses are cheap to
+ * make up, a page can name 20,000: of them a tenth, more than any window shows. The rest takes
+ * openings, which are the person's: of it half, so that 10,000 pages of 200 links of one site
+ * are held whole.
  */
 const PARTS: KnownBounds = { addresses: 10, links: 2, pages: 2, looks: 2 };
 

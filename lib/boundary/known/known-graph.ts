@@ -88,8 +88,8 @@ export class KnownGraph {
   }
 
   /**
-   * Takes in a page, each of its targets once, those that its domain has no room for left out; a page
-   * already there is left as it is. Pages come in the order of their sequence numbers.
+   * Takes in a page, each of its targets once, those that its domain has no room for left out; a
+   * page already there is left as it is. Pages come in the order of their sequence numbers.
    */
   add(seq: number, url: string, targets: Iterable<string>, language = ''): void {
     if (this.#pages.has(seq)) return;

@@ -67,7 +67,8 @@ const LOOK_VALUES: Record<Look, (record: PageRecord) => string[]> = {
   mail: ({ features }) => features.mailtos,
   // What it calls itself; failing that, what made it.
   name: ({ self }) => [self.siteName || self.generator].filter((name) => name !== ''),
-  // A site on several hosts may keep a copy of its styles on each; what is fetched from elsewhere is none.
+  // A site on several hosts may keep a copy of its styles on each; what is fetched from
+  // elsewhere is none.
   file: (record) =>
     LOOK_VALUES.style(record)
       .filter((style) => hostOf(style) === hostOf(record.url))

@@ -1,8 +1,8 @@
 /**
- * How much of a bound one party may take, so that nobody can take it all from the others: one part in
- * `parts` of what the others leave. So a newcomer finds room however many have taken all they may:
- * after n of them (1 − 1 / parts)ⁿ of the bound is free, and no party ever has more than one part.
- * Numbers in, numbers out; what is taken depends on what came before it and on nothing else.
+ * How much of a bound one party may take, so that nobody can take it all from the others: one part
+ * in `parts` of what the others leave. So a newcomer finds room however many have taken all they
+ * may: after n of them (1 − 1 / parts)ⁿ of the bound is free, and no party ever has more than one
+ * part. Numbers in, numbers out; what is taken depends on what came before it and on nothing else.
  */
 
 /** How many more a party may take that has `own` of the `used` ones, where `most` is the bound. */
@@ -23,8 +23,9 @@ export interface Novelty {
 }
 
 /**
- * Are the contents of an address, the newest last, made by chance? News change from day to day, but
- * their navigation stays; where time and again next to nothing stays, further addresses say nothing.
+ * Are the contents of an address, the newest last, made by chance? News change from day to
+ * day, but their navigation stays; where time and again next to nothing stays, further
+ * addresses say nothing.
  */
 export const isNoise = (contents: readonly Novelty[]): boolean =>
   contents.length >= IN_A_ROW &&

@@ -96,7 +96,10 @@ function* searchSigns(
 const isLast = (segments: string[], i: number): boolean =>
   i === segments.length - 1 || (i === segments.length - 2 && segments[i + 1] === '');
 
-/** A date and nothing else: `2024`, `2024-05-12`, `2024/05/12/`. With a name after it, it is an event. */
+/**
+ * A date and nothing else: `2024`, `2024-05-12`, `2024/05/12/`. With a name after it, it
+ * is an event.
+ */
 const isDate = (path: string): boolean => /^(?:19|20)\d\d(?:[/-]\d\d?){0,2}\/?$/.test(path);
 
 function parameterSign(root: string, parameter: string): Sign | null {

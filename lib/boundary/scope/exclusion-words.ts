@@ -1,6 +1,6 @@
 /**
- * Names of pages and of parameters, in lower case, by which shops, wikis, blogs and forums call what
- * archives rarely want. `page` is not among them: without the further pages of a list, what it
+ * Names of pages and of parameters, in lower case, by which shops, wikis, blogs and forums call
+ * what archives rarely want. `page` is not among them: without the further pages of a list, what it
  * lists may not be found.
  */
 const words = (text: string): Set<string> => new Set(text.split(/\s+/));

@@ -2,9 +2,9 @@
  * What a scope may say of a node of the address tree. Known addresses alone speak: a rule claims
  * the narrowest directory that holds all it was made for, and a directory of which one address is
  * known is claimed only by its own address (`…/docs/`), lest one link to a shared host claim the
- * host. Where a directory does not part the sites, the stem of a file name may (`/docs/libpq-`):
- * it ends where a word ends in all of them. Costs are in eighths of a host rule, and grow with the depth, so that
- * few and short rules are cheap.
+ * host. Where a directory does not part the sites, the stem of a file name may (`/docs/libpq-`): it
+ * ends where a word ends in all of them. Costs are in eighths of a host rule, and grow with the
+ * depth, so that few and short rules are cheap.
  */
 import type { ScopeRule } from '../../model/scope.ts';
 import { directoryEnd, hostOfKey, pathEnd } from '../../url/anatomy.ts';

@@ -14,7 +14,10 @@ import { type CoverRule, cheapestCover } from './scope-cover.ts';
 /** A sure address on the wrong side costs three host rules: more than a rule for it alone. */
 const WRONG = 24;
 
-/** `wrong`: what an address on the wrong side costs when its side is certain, in eighths of a host rule. */
+/**
+ * `wrong`: what an address on the wrong side costs when its side is certain, in eighths of
+ * a host rule.
+ */
 export function scopeOf(members: readonly Membership[], { wrong = WRONG } = {}): Scope {
   const tree = addressTree(members);
   const cover = cheapestCover(
@@ -56,7 +59,10 @@ function targetOf(tree: AddressTree<Membership>, { node, reach, length }: CoverR
 
 const REACHES = ['host', 'prefix', 'url'];
 
-/** What is in before what is out, hosts before prefixes before addresses, and what covers most first. */
+/**
+ * What is in before what is out, hosts before prefixes before addresses, and what covers most
+ * first.
+ */
 function byReading(a: ScopeRule, b: ScopeRule): number {
   if (a.side !== b.side) return a.side === 'in' ? -1 : 1;
   const reach = REACHES.indexOf(a.reach) - REACHES.indexOf(b.reach);

@@ -1,9 +1,9 @@
 /**
- * Sites that the person said are one. Pages are placed as if nothing had been said, each in the part it
- * fits; what is shown is the whole, with the sums of all its parts. So a word can be taken back, and
- * a page that fits one part need not fit the mixture.
- * Cost: a page that comes or goes is added to the whole as to its part; where parts change otherwise,
- * the wholes are summed up anew when next asked for.
+ * Sites that the person said are one. Pages are placed as if nothing had been said, each in the
+ * part it fits; what is shown is the whole, with the sums of all its parts. So a word can be taken
+ * back, and a page that fits one part need not fit the mixture.
+ * Cost: a page that comes or goes is added to the whole as to its part; where parts change
+ * otherwise, the wholes are summed up anew when next asked for.
  */
 import { type FeatureFamilies, SiteSums } from './site-sums.ts';
 

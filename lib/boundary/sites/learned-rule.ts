@@ -1,10 +1,10 @@
 /**
- * When two sites are taken for one: the learned log-odds of their likeness, and how much less is asked
- * of a single page on a host or domain that the site has pages on. In the wrong site a page spoils little,
- * the less the larger the site; left alone it is a site that tells whoever opened it nothing.
- * Nothing is let off a page that looks otherwise, so far as addresses speak, those of styles among them.
- * Weights are learned without that ease: it says what a mistake costs, not how likely it is, and a
- * fit that knew of it would take it back.
+ * When two sites are taken for one: the learned log-odds of their likeness, and how much less is
+ * asked of a single page on a host or domain that the site has pages on. In the wrong site a page
+ * spoils little, the less the larger the site; left alone it is a site that tells whoever opened it
+ * nothing. Nothing is let off a page that looks otherwise, so far as addresses speak, those of
+ * styles among them. Weights are learned without that ease: it says what a mistake costs, not how
+ * likely it is, and a fit that knew of it would take it back.
  */
 import { LIKENESS_WEIGHTS } from './likeness-weights.ts';
 import { LIKENESS } from './site-likeness.ts';

@@ -1,9 +1,9 @@
 /**
- * Which page is in which part of the web, and what the parts sum up to: the books of sites.ts, which
- * decides. A part is the sums of its pages and its ties to other parts; the person may have joined
- * several into the site that is shown (joined-sites.ts).
- * Cost of a page that comes or goes: its features, and its links to and from opened pages; and of one
- * that is taken back, those of the pages it moved. Two parts become one at the cost of what the
+ * Which page is in which part of the web, and what the parts sum up to: the books of sites.ts,
+ * which decides. A part is the sums of its pages and its ties to other parts; the person may have
+ * joined several into the site that is shown (joined-sites.ts).
+ * Cost of a page that comes or goes: its features, and its links to and from opened pages; and of
+ * one that is taken back, those of the pages it moved. Two parts become one at the cost of what the
  * smaller one holds.
  */
 

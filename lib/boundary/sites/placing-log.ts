@@ -1,7 +1,7 @@
 /**
- * What the placing of each page changed: which other pages it moved, and from where. So the page that
- * was placed last can be taken back as if it had never come. What the person's word moved is noted
- * with the page that had come last by then.
+ * What the placing of each page changed: which other pages it moved, and from where. So the page
+ * that was placed last can be taken back as if it had never come. What the person's word moved is
+ * noted with the page that had come last by then.
  */
 import { fold } from '../known/url-hash.ts';
 

@@ -1,6 +1,6 @@
 /**
- * Which sites a page might belong to: those it shares links or rare features with, the most promising
- * ones. Kept beside the sites: for each feature, the sites that have it.
+ * Which sites a page might belong to: those it shares links or rare features with, the most
+ * promising ones. Kept beside the sites: for each feature, the sites that have it.
  * Cost of a question: the page's features times the sites that have each, at most MOST_PROPOSED.
  */
 import { CountTable } from '../../graph/count-table.ts';

@@ -98,7 +98,8 @@ export function likeness(one: SiteSums, other: SiteSums, weighing: Weighing): Fl
   const home = homeOf(a, b, weighing);
   const news = speak * home.novelty;
   const sizes = Math.log(a.size * b.size);
-  // On one host, files of the same name at other addresses tell of the same maker, not the same site.
+  // On one host, files of the same name at other addresses tell of the same maker, not
+  // the same site.
   const abroad = 1 - speak * (1 - home.strange);
   values.set([
     1,
@@ -143,7 +144,9 @@ function crowdOf(pages: number): number {
   return Math.log(within / USUAL_PAGES);
 }
 
-/** How densely the two are linked with each other, beside how densely each is within; a logarithm. */
+/**
+ * How densely the two are linked with each other, beside how densely each is within; a logarithm.
+ */
 function density(a: SiteSums, b: SiteSums, links: number): number {
   const pairs = a.size * (a.size - 1) + b.size * (b.size - 1);
   const within = (a.inner + b.inner + 1) / (pairs + 2);
@@ -168,10 +171,11 @@ function common(a: SiteSums, b: SiteSums, family: number, weighing: Weighing) {
 }
 
 /**
- * Whose home the guest's pages stand in. For each, in the deepest directory where the host has pages:
- * the log-odds that a page opened there is the host's (`odds`); or no such directory (`strange`).
- * And of the directory by which it leaves the host's: how surprising that is, in all and where most
- * pages are not the host's (`noveltyAbroad`), and whether third parties have pages there (`lodging`).
+ * Whose home the guest's pages stand in. For each, in the deepest directory where the host has
+ * pages: the log-odds that a page opened there is the host's (`odds`); or no such directory
+ * (`strange`). And of the directory by which it leaves the host's: how surprising that is, in all
+ * and where most pages are not the host's (`noveltyAbroad`), and whether third parties have pages
+ * there (`lodging`).
  */
 function homeOf(host: SiteSums, guest: SiteSums, weighing: Weighing) {
   const inHost = host.counts[PREFIX];

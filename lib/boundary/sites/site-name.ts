@@ -14,7 +14,9 @@ export interface NamedPage {
 }
 
 export interface SitePlace {
-  /** The narrowest directory that holds all pages, `www.example.org/docs/`; '' over several hosts. */
+  /**
+   * The narrowest directory that holds all pages, `www.example.org/docs/`; '' over several hosts.
+   */
   directory: string;
   hosts: string[];
   /** The site is all that is known of its one host. */
@@ -55,7 +57,9 @@ function commonest(texts: string[][]): string | null {
   return best;
 }
 
-/** Of two as common ones the longer says more; of two as long ones any will do, but always the same. */
+/**
+ * Of two as common ones the longer says more; of two as long ones any will do, but always the same.
+ */
 const isBetter = (text: string, other: string): boolean =>
   text.length > other.length || (text.length === other.length && text < other);
 
@@ -65,8 +69,8 @@ function partsOf(title: string): string[] {
 }
 
 /**
- * The title of the page most linked to; of several, the one with most words of its host's name, then
- * the one with the shortest address: most likely the way in.
+ * The title of the page most linked to; of several, the one with most words of its host's name,
+ * then the one with the shortest address: most likely the way in.
  */
 function firstTitle(pages: readonly NamedPage[]): string | null {
   const titled = pages.filter((page) => page.title.trim() !== '');
@@ -81,7 +85,9 @@ function firstTitle(pages: readonly NamedPage[]): string | null {
   return withoutNumber(first);
 }
 
-/** `Herons [1a00]` of the page `?id=1a00`: what the address has too is the page's number, no name. */
+/**
+ * `Herons [1a00]` of the page `?id=1a00`: what the address has too is the page's number, no name.
+ */
 function withoutNumber({ title, url }: NamedPage): string {
   const [, words, number] = /^(.*\S)\s*[[(#]([^\s[\]()#]+)[\])]?$/.exec(title.trim()) ?? [];
   return number !== undefined && url.includes(number) ? words : title.trim();

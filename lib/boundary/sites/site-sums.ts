@@ -9,7 +9,9 @@ import { LOOKS } from '../known/page-sketch.ts';
 export const FAMILIES = [...LOOKS, 'prefix', 'target'] as const;
 export const PREFIX = FAMILIES.indexOf('prefix');
 export const TARGET = FAMILIES.indexOf('target');
-/** Beside the families: links into a directory (twice its number) and a host (one more than that). */
+/**
+ * Beside the families: links into a directory (twice its number) and a host (one more than that).
+ */
 export const REACH = FAMILIES.length;
 export const SERVED = LOOKS.indexOf('served');
 
@@ -21,7 +23,9 @@ export interface FeatureFamilies {
 
 export class SiteSums {
   readonly pages = new Set<number>();
-  /** By family. A site of one page has few of them: those without a feature share one empty table. */
+  /**
+   * By family. A site of one page has few of them: those without a feature share one empty table.
+   */
   readonly counts: CountTable[] = Array.from({ length: REACH + 1 }, () => NONE);
   /** Links to and from pages of other sites, by site; and their sums. */
   readonly ties = new Map<number, Tie>();

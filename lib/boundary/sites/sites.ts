@@ -1,10 +1,10 @@
 /**
  * Which opened pages make one site. Incremental k-means in spirit: a site is the sums of its pages,
- * an arriving page joins the site it fits best, or founds one when it fits none, and two sites unite
- * when they have come to fit each other. What "fits" means is a learned rule over the likeness of
- * two sites (site-likeness.ts). Early choices are made on little evidence, so a site that has
- * doubled is taken apart and put together again while it is small enough. Pages at one address are
- * versions of one page and never apart.
+ * an arriving page joins the site it fits best, or founds one when it fits none, and two sites
+ * unite when they have come to fit each other. What "fits" means is a learned rule over the
+ * likeness of two sites (site-likeness.ts). Early choices are made on little evidence, so a site
+ * that has doubled is taken apart and put together again while it is small enough. Pages at one
+ * address are versions of one page and never apart.
  *
  * The state is a function of the pages and their order; nothing is drawn by lot, and sums are whole
  * numbers, so a restored state goes on exactly as the one it was taken from.

@@ -1,6 +1,6 @@
 /**
- * Directories that the person said are sites of their own. A wall stands between sites that are wholly
- * inside and wholly outside its directory. Cost of a verdict: the walls.
+ * Directories that the person said are sites of their own. A wall stands between sites that are
+ * wholly inside and wholly outside its directory. Cost of a verdict: the walls.
  */
 import { UNKNOWN } from '../known/directories.ts';
 import type { KnownGraph } from '../known/known-graph.ts';

@@ -1,7 +1,7 @@
 /**
  * What an archive holds already, as a list that some tool wrote: the canonical addresses, and the
- * lines that could not be read. A list of a million addresses has a few bad lines; they are told, at
- * most a hundred of them, and the rest is used.
+ * lines that could not be read. A list of a million addresses has a few bad lines; they are told,
+ * at most a hundred of them, and the rest is used.
  */
 import { canonicalUrl } from '../../url/canonical-url.ts';
 import { LruPrefixes } from '../lru-prefixes.ts';

@@ -1,7 +1,7 @@
 /**
  * Hyphe's exports, JSON or CSV: home pages and start pages of the entities that are in, and the
- * prefixes of all, since one that is out may lie within another. They are whole texts and not lines,
- * so an error of JSON names the entity by its place.
+ * prefixes of all, since one that is out may lie within another. They are whole texts and not
+ * lines, so an error of JSON names the entity by its place.
  */
 import { undefused } from '../escape/csv.ts';
 import { type Archived, ArchivedList } from './archived.ts';

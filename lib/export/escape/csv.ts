@@ -1,10 +1,10 @@
 /**
- * Cells of comma-separated values (RFC 4180). A spreadsheet runs what begins like a formula, so such
- * a text gets an apostrophe in front; so does one that begins with apostrophes before that,
+ * Cells of comma-separated values (RFC 4180). A spreadsheet runs what begins like a formula, so
+ * such a text gets an apostrophe in front; so does one that begins with apostrophes before that,
  * lest the two be mistaken for each other: `undefused` gives back exactly what was there.
- * The same is done after a semicolon, a tab and a line's end within a text: where commas part decimals,
- * Excel parts cells at semicolons and does not heed the quotes. Signs that programs drop in front of
- * a formula, as LibreOffice does a NUL, do not hide it.
+ * The same is done after a semicolon, a tab and a line's end within a text: where commas part
+ * decimals, Excel parts cells at semicolons and does not heed the quotes. Signs that programs drop
+ * in front of a formula, as LibreOffice does a NUL, do not hide it.
  */
 const FORMULA = /^'*[\p{Cc}\p{Cf}\p{Z}]*[=+\-@＝＋－＠]/u;
 const BLANK = /^'*[\p{Cc}\p{Cf}\p{Z}]*$/u;
@@ -30,7 +30,9 @@ const defused = (text: string): string => withRisks(text, (part) => `'${part}`);
 export const undefused = (cell: string): string =>
   withRisks(cell, (part) => (part.startsWith("'") ? part.slice(1) : part));
 
-/** The text with each part that could be run changed; a tab or a line's end in front is a risk, too. */
+/**
+ * The text with each part that could be run changed; a tab or a line's end in front is a risk, too.
+ */
 function withRisks(text: string, change: (part: string) => string): string {
   if (PLAIN.test(text)) return text;
   const parts = text.split(BEGINNINGS);

@@ -1,7 +1,7 @@
 /**
  * Reads a project line by line. Nothing is believed: each line is checked, and the file as a whole
- * by its count and checksum, which are known only at the end; so read it once to check it and again to
- * use it. Whatever is wrong is said in a sentence, as a `ProjectRefused`.
+ * by its count and checksum, which are known only at the end; so read it once to check it and again
+ * to use it. Whatever is wrong is said in a sentence, as a `ProjectRefused`.
  */
 
 import { textLines } from '../lines.ts';
@@ -20,7 +20,9 @@ export type ProjectLine = { head: ProjectHead } | ProjectEntry;
 
 /** As long as the longest record may be, in characters. */
 const LONGEST_LINE = 24 * 1024 * 1024;
-/** Objects and arrays in a line: empty ones take twenty times as much memory as they take letters. */
+/**
+ * Objects and arrays in a line: empty ones take twenty times as much memory as they take letters.
+ */
 const MOST_THINGS = 1_000_000;
 /** A person's browsing of years; what is longer was not made by Ambit. */
 const LONGEST_FILE = 4 * 1024 ** 3;

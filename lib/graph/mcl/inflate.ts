@@ -3,8 +3,8 @@
  * Strong chances grow, weak ones wither.
  *
  * The entries are divided by the largest first, so that the largest power is 1 whatever r is: no
- * inflation can make the column vanish. Entries that have become too small for single precision
- * are left out, since an entry must never be 0. (exp and log together take half the time of a power.)
+ * inflation can make the column vanish. Entries that have become too small for single precision are
+ * left out, since an entry must never be 0. (exp and log together take half the time of a power.)
  */
 import type { FlowColumn } from './matrix.ts';
 

@@ -2,10 +2,11 @@
  * A sparse column-stochastic matrix: entry (i, j) is the chance that a walker at j goes to i.
  *
  * Column j is the entries from `starts[j]` up to, not including, `starts[j + 1]`, from the largest
- * to the smallest. The arrays may be longer than what is written, because a matrix is filled again and again.
- * Values are stored in single and added in double precision: a matrix of the largest size takes
- * half the memory, and sums over the same numbers in another order round to the same value, so that
- * equal nodes stay exactly equal and the numbering of the nodes does not break a tie by noise.
+ * to the smallest. The arrays may be longer than what is written, because a matrix is filled again
+ * and again. Values are stored in single and added in double precision: a matrix of the largest
+ * size takes half the memory, and sums over the same numbers in another order round to the same
+ * value, so that equal nodes stay exactly equal and the numbering of the nodes does not break a
+ * tie by noise.
  */
 import type { UndirectedGraph } from '../undirected.ts';
 

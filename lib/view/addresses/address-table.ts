@@ -38,7 +38,9 @@ export interface AddressTable {
   hosts: AddressGroup[];
 }
 
-/** What can be asked of an address. Sure ones are in or out; the cut's side is `INSIDE` in any case. */
+/**
+ * What can be asked of an address. Sure ones are in or out; the cut's side is `INSIDE` in any case.
+ */
 export const BITS = { in: 1, out: 2, unsure: 4, opened: 8, INSIDE: 16 } as const;
 
 const LEAST_IN = SURE * CERTAIN_BYTE;

@@ -10,7 +10,9 @@ export const ADDRESS = 2;
 export const REASON = 3;
 
 export interface ListRows {
-  /** For each row its kind, and the number of the host, directory or address it is (or is about). */
+  /**
+   * For each row its kind, and the number of the host, directory or address it is (or is about).
+   */
   kinds: Uint8Array;
   of: Uint32Array;
   /** For a reason its place among them; otherwise nothing. */

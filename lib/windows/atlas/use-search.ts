@@ -24,7 +24,9 @@ export interface Search {
   goOn(): void;
 }
 
-/** Searches all that is stored. The index is made when first needed, and lives as long as the page. */
+/**
+ * Searches all that is stored. The index is made when first needed, and lives as long as the page.
+ */
 export function useSearch(db: Database, typed: string): Search {
   const query = typed.trim();
   const worker = useRef<Worker | null>(null);

@@ -98,7 +98,8 @@ const UNSEEN = { moves: null, refused: null };
 const correctionOf = (page: string, side: 'in' | 'out', reach: LabelReach): Correction => ({
   side,
   reach,
-  typed: reach === 'prefix' ? (directoryBelowHost(page) ?? page) : page, // offered where there is one
+  // Offered where there is one.
+  typed: reach === 'prefix' ? (directoryBelowHost(page) ?? page) : page,
 });
 
 async function give(page: string, correction: Correction): Promise<Deed> {

@@ -33,7 +33,10 @@ export interface SiteView {
   inside: InsideView | null;
 }
 
-/** The site of a page: what was `stored` of it at first, its summary as of now, the rest as it is read. */
+/**
+ * The site of a page: what was `stored` of it at first, its summary as of now, the rest
+ * as it is read.
+ */
 export function useSite(
   db: Database,
   page: string | null,

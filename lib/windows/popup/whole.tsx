@@ -1,4 +1,6 @@
-/** The popup with all it can do, apart from its first look, which need not wait for this to load. */
+/**
+ * The popup with all it can do, apart from its first look, which need not wait for this to load.
+ */
 import { render } from 'preact';
 import { Database } from '../../store/database.ts';
 import type { SiteRow } from '../../store/sites.ts';

@@ -12,7 +12,9 @@ export interface Answer<T> {
   again(): void;
 }
 
-/** Reads what is asked of a page, and tells it part by part; each part is put onto what is there. */
+/**
+ * Reads what is asked of a page, and tells it part by part; each part is put onto what is there.
+ */
 export type Read<T> = (
   db: Database,
   page: string,

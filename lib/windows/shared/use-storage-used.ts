@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'preact/hooks';
 import { language } from '../../say.ts';
 
-/** Storage in use, as the browser estimates it; looked up again when the number of pages changes. */
+/**
+ * Storage in use, as the browser estimates it; looked up again when the number of pages changes.
+ */
 export function useStorageUsed(pages: number | undefined): string {
   const [used, setUsed] = useState('…');
   useEffect(() => {

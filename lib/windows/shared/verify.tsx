@@ -8,7 +8,10 @@ import { watch } from '../../store/watch.ts';
 import { startVerifying, stopTask } from '../../view/atlas-questions.ts';
 import { isBad, verifyWords } from '../../view/atlas-words.ts';
 
-/** Verifying what is stored. The companion works on when this window is closed, and so it is read back. */
+/**
+ * Verifying what is stored. The companion works on when this window is closed, and so it
+ * is read back.
+ */
 export function Verify({ db }: { db: Database }) {
   const task = useWatched<Task | null>(
     (tell, fail) => watch(() => lastTask(db, 'verify'), tell, fail),

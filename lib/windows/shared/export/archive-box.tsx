@@ -10,7 +10,9 @@ import { say, sayCount } from '../../../say.ts';
 import type { SiteProps } from '../site-props.ts';
 import { useFileWork } from '../use-file-work.ts';
 
-/** The site's addresses to the person's own ArchiveBox server: shown first, sent when they say so. */
+/**
+ * The site's addresses to the person's own ArchiveBox server: shown first, sent when they say so.
+ */
 export function ArchiveBox({ page, site }: SiteProps) {
   const [server, setServer] = useState('');
   const [key, setKey] = useState('');

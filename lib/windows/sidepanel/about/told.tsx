@@ -20,7 +20,9 @@ interface Props {
   onBetween(what: 'between' | 'said-by', site: NearSite): void;
 }
 
-/** An answer: the sentence, the words, their languages and topics, and the sites beside this one. */
+/**
+ * An answer: the sentence, the words, their languages and topics, and the sites beside this one.
+ */
 export function Told({ asked, about, other, onLanguage, onBetween }: Props) {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const words = useSteadyWords(asked, about);

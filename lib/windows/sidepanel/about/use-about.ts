@@ -22,8 +22,8 @@ export interface Asking extends AboutState {
 }
 
 /**
- * What links say, asked again whenever the question or one of `changes` is another. One question at a
- * time; an answer stays in view until there is a newer one.
+ * What links say, asked again whenever the question or one of `changes` is another. One question at
+ * a time; an answer stays in view until there is a newer one.
  */
 export function useAbout(asked: AboutAsked, changes: unknown[]): Asking {
   const [state, setState] = useState<AboutState>(NOTHING);

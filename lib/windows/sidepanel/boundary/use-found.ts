@@ -18,7 +18,9 @@ export interface FoundList {
 /** Typing is over when no key came for so many milliseconds. */
 const TYPING = 120;
 
-/** A site's addresses that fit the query, read and searched in slices; null before they are there. */
+/**
+ * A site's addresses that fit the query, read and searched in slices; null before they are there.
+ */
 export function useFound(db: Database, site: SiteRow, query: Query) {
   const [table, setTable] = useState<AddressTable | null>(null);
   const [found, setFound] = useState<FoundList | null>(null);

@@ -33,8 +33,8 @@ export function useSelectionCorrection(
   const [failed, setFailed] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
 
-  // Before anything is painted: what another draft moves is never seen beside this one. What was said
-  // may be heard of late, or change meanwhile: what is applied is always what was last seen.
+  // Before anything is painted: what another draft moves is never seen beside this one. What was
+  // said may be heard of late, or change meanwhile: what is applied is always what was last seen.
   useLayoutEffect(() => {
     setMoves(UNSEEN);
     if (draft === null) return;
@@ -49,8 +49,8 @@ export function useSelectionCorrection(
       late = true;
     };
   }, [draft, page, labels]);
-  // A draft is about the addresses that are chosen: it goes with them, at once, or it would take the
-  // next with it. The list may be read anew, with the same ones chosen.
+  // A draft is about the addresses that are chosen: it goes with them, at once, or it would take
+  // the next with it. The list may be read anew, with the same ones chosen.
   useLayoutEffect(() => {
     setDraft((before) => (before !== null && isAbout(before, chosenUrls(list)) ? before : null));
   }, [list?.selection.chosen]);
