@@ -63,7 +63,7 @@ export async function drawBeforeAfter(ambit: Ambit, tab: Page, path: string): Pr
     parts.push(`<h2>${site.name} <small>${kind}</small></h2><div>${columns.join('')}</div>`);
   }
   const sheet = await ambit.context.newPage();
-  await sheet.setViewportSize({ width: 1120, height: 100 });
+  await sheet.setViewportSize({ width: 1160, height: 100 });
   await sheet.setContent(`<!doctype html><style>${STYLE}</style>${parts.join('')}`);
   await sheet.screenshot({ path, fullPage: true });
   await sheet.close();

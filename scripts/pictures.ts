@@ -64,7 +64,7 @@ async function sidePanel(tab: Page): Promise<void> {
   await take(panel, 'addresses', 420, 760);
   for (const name of ['Map', 'About', 'Export']) {
     await panel.getByRole('tab', { name }).click();
-    if (name === 'About') await panel.getByText(/^Both/).click();
+    if (name === 'About') await panel.getByRole('radio', { name: /^Both/ }).check();
     if (name === 'Export') await panel.getByText('For web archiving').click();
     await panel.waitForTimeout(2500); // the map is drawn, words are counted
     await take(panel, name.toLowerCase(), 420, 760);
