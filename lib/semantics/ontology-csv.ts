@@ -4,6 +4,7 @@
  * the way from the root to a term. Fields may stand in quotes; commas, semicolons or tabs part
  * them, whichever most lines have.
  */
+import { csvRows } from '../text/csv-rows.ts';
 import type { OntologyTerm } from './ontology.ts';
 import { OntologyError } from './ontology-error.ts';
 import { type KeyedTerm, parentsFirst } from './ontology-order.ts';
@@ -68,13 +69,7 @@ function fromPaths(rows: string[][]): OntologyTerm[] {
 }
 
 function fieldsOf(line: string, separator: string): string[] {
-  const fields: string[] = [];
-  const pattern = new RegExp(`(?:"((?:[^"]|"")*)"|((?!")[^${separator}]*))(${separator}|$)`, 'y');
-  while (pattern.lastIndex <= line.length) {
-    const match = pattern.exec(line);
-    if (match === null) throw new OntologyError('quote', line);
-    fields.push((match[1]?.replaceAll('""', '"') ?? match[2]).trim());
-    if (match[3] === '') break;
-  }
-  return fields;
+  const [row] = csvRows(line, separator);
+  if (row?.isBroken) throw new OntologyError('quote', line);
+  return (row?.cells ?? ['']).map((cell) => cell.trim());
 }

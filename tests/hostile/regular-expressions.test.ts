@@ -60,7 +60,6 @@ const MADE: Record<string, string> = {
   'lib/boundary/scope/exclusions.ts': 'Ambit’s own patterns of addresses an archive rarely wants',
   'lib/export/httrack.ts': 'patterns that Ambit made',
   'lib/export/url-list.ts': 'patterns that Ambit made',
-  'lib/semantics/ontology-csv.ts': 'one character for another',
   'lib/semantics/ontology-rdf.ts': 'names of attributes, all written in the same file',
 };
 

@@ -3,9 +3,10 @@
  * prefixes of all, since one that is out may lie within another. They are whole texts and not
  * lines, so an error of JSON names the entity by its place.
  */
+
+import { csvRows } from '../../text/csv-rows.ts';
 import { undefused } from '../escape/csv.ts';
 import { type Archived, ArchivedList } from './archived.ts';
-import { csvRows } from './read-csv.ts';
 
 const COLUMNS = ['HOME PAGE', 'START PAGES', 'PREFIXES AS URL'];
 /** The first of these that is filled: an LRU tells a directory from a page of that name. */

@@ -3,7 +3,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ruleDecider } from '../../../lib/boundary/scope/side-in-scope.ts';
 import { readArchived } from '../../../lib/export/archived/read-archived.ts';
-import { csvRows } from '../../../lib/export/archived/read-csv.ts';
 import { readHypheCsv, readHypheJson } from '../../../lib/export/archived/read-hyphe.ts';
 import { csvRow } from '../../../lib/export/escape/csv.ts';
 import { webEntities } from '../../../lib/export/hyphe.ts';
@@ -11,6 +10,7 @@ import { lruOf } from '../../../lib/export/lru.ts';
 import { LruPrefixes } from '../../../lib/export/lru-prefixes.ts';
 import { missingFrom } from '../../../lib/export/missing.ts';
 import type { SiteExport } from '../../../lib/export/site-export.ts';
+import { csvRows } from '../../../lib/text/csv-rows.ts';
 import { address, hostileSite, RUNS, text } from '../hostile-sites.ts';
 import { written } from '../written.ts';
 
