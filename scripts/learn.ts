@@ -79,8 +79,8 @@ async function main(): Promise<void> {
     learned.likeness,
   );
   const likelihood = learnLikelihood(folds.flat());
-  writeFileSync(join(BOUNDARY, 'likeness-weights.ts'), likenessSource(learned));
-  writeFileSync(join(BOUNDARY, 'sign-weights.ts'), signsSource(learned, TIES, likelihood));
+  writeFileSync(join(BOUNDARY, 'sites/likeness-weights.ts'), likenessSource(learned));
+  writeFileSync(join(BOUNDARY, 'cut/sign-weights.ts'), signsSource(learned, TIES, likelihood));
   tell('weights written');
 }
 

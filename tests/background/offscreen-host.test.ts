@@ -24,8 +24,8 @@ beforeEach(() => {
       },
     ],
   });
-  const contexts = async () => (documentId === null ? [] : [{ documentId }]);
-  vi.spyOn(browser.runtime, 'getContexts').mockImplementation(contexts as never);
+  const getContexts = async () => (documentId === null ? [] : [{ documentId }]);
+  Object.assign(browser.runtime, { getContexts });
   Object.assign(browser, { offscreen: { closeDocument: close } });
 });
 afterEach(() => {

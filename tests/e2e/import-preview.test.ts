@@ -26,6 +26,12 @@ beforeAll(async () => {
   web = await startDemoWeb();
   ambit = await Ambit.open({ port: web.port });
   await ambit.agree();
+  const tab = await ambit.context.newPage();
+  for (const url of [...museum.pages.slice(0, 4), ...other.pages.slice(0, 4)])
+    await browse(ambit, tab, url);
+  panel = await panelOn(ambit, tab, museum.pages[1]);
+  panel.setDefaultTimeout(20_000);
+  await panel.getByRole('tab', { name: 'Export' }).click();
 });
 afterAll(async () => {
   await ambit.close();
@@ -67,13 +73,7 @@ async function gift(): Promise<string> {
   return text;
 }
 
-it('says what is in it before anything is written', async () => {
-  const tab = await ambit.context.newPage();
-  for (const url of [...museum.pages.slice(0, 4), ...other.pages.slice(0, 4)])
-    await browse(ambit, tab, url);
-  panel = await panelOn(ambit, tab, museum.pages[1]);
-  panel.setDefaultTimeout(20_000);
-  await panel.getByRole('tab', { name: 'Export' }).click();
+it('says what is in it, brings in what is about its own pages, and says the rest', async () => {
   await bring('gift.jsonl', await gift());
   for (const sentence of [
     'A project of Ambit: “A gift”, saved on January 1, 1970.',
@@ -90,9 +90,7 @@ it('says what is in it before anything is written', async () => {
   expect(await ambit.rows('pages')).toHaveLength(8);
   for (const table of ['labels', 'names', 'rulings', 'ontologies'])
     expect(await ambit.rows(table)).toEqual([]);
-});
 
-it('brings in what is about its own pages, and says what was left out', async () => {
   const before = await ambit.order({ type: 'look', page: museum.pages[0] });
   await panel.getByRole('button', { name: 'Bring it in' }).click();
   await panel

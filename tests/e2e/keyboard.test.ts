@@ -4,7 +4,7 @@
  */
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_SITES, type DemoSite } from '../demo-web/web.ts';
 import { openAtlas } from './harness/atlas.ts';
 import { browse, popupOn } from './harness/boundary-popup.ts';
@@ -25,7 +25,7 @@ onDemoWeb((opened) => {
   ({ ambit, tab } = opened);
 });
 
-it('a person has browsed two sites', async () => {
+beforeAll(async () => {
   for (const url of [...museum.pages, ...moss.pages]) await browse(ambit, tab, url);
 });
 

@@ -1,6 +1,6 @@
 /** A person works on the boundary of a site in the side panel. */
 import type { Locator, Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_SITES } from '../demo-web/web.ts';
 import { browse } from './harness/boundary-popup.ts';
 import type { Ambit } from './harness/chromium.ts';
@@ -18,6 +18,11 @@ let panel: Page;
 onDemoWeb((opened) => {
   ({ ambit, tab } = opened);
 });
+beforeAll(async () => {
+  for (const url of museum.pages) await browse(ambit, tab, url);
+  for (const { start } of DEMO_SITES) await browse(ambit, tab, start);
+  panel = await panelOn(ambit, tab, page);
+});
 
 const button = (name: string | RegExp, exact = true) => panel.getByRole('button', { name, exact });
 const find = async (text: string) => {
@@ -28,12 +33,6 @@ const said = () => panel.locator('.grid [role=status]').textContent();
 const labels = () => ambit.rows<{ withdrawnAt: number | null; reach: string }>('labels');
 
 describe('the list of addresses', () => {
-  it('is there after browsing', async () => {
-    for (const url of museum.pages) await browse(ambit, tab, url);
-    for (const { start } of DEMO_SITES) await browse(ambit, tab, start);
-    panel = await panelOn(ambit, tab, page);
-  });
-
   it('shows the site, its largest host first, and a reason on every address in view', async () => {
     expect(await panel.textContent('h1')).toContain(museum.name);
     expect(await panel.locator('tr').first().getAttribute('title')).toBe(museum.hosts[0]);

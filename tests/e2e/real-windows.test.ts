@@ -4,7 +4,7 @@
  */
 import type { Page as Tab } from 'playwright-core';
 import type { Page } from 'puppeteer-core';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LONGEST_NAME } from '../../lib/model/site-name.ts';
 import { DEMO_SITES, pageAt, siteOf } from '../demo-web/web.ts';
 import { browse } from './harness/boundary-popup.ts';
@@ -30,7 +30,7 @@ onDemoWeb((opened) => {
 });
 afterAll(() => real?.close()); // if it came to that
 
-it('a person has browsed two sites', async () => {
+beforeAll(async () => {
   for (const url of [...museum.pages, ...other.pages]) await browse(ambit, tab, url);
   await browse(ambit, tab, page);
   await ambit.untilRows('todo', 0);

@@ -23,6 +23,9 @@ beforeAll(async () => {
   ambit = await Ambit.open({ port: web.port, build });
   await ambit.agree();
   tab = await ambit.context.newPage();
+  for (const url of museum.pages.slice(0, 12)) await browse(ambit, tab, url);
+  for (const { start } of DEMO_SITES) await browse(ambit, tab, start);
+  await ambit.untilRows('todo', 0);
 });
 afterAll(async () => {
   await ambit.close();
@@ -41,10 +44,7 @@ async function isRightOf(page: Page, one: string, other: string): Promise<boolea
 
 describe('from right to left', () => {
   it('the popup', async () => {
-    for (const url of museum.pages.slice(0, 12)) await browse(ambit, tab, url);
-    for (const { start } of DEMO_SITES) await browse(ambit, tab, start);
     await browse(ambit, tab, museum.pages[2]);
-    await ambit.untilRows('todo', 0);
     const popup = await ambit.popupFor(tab);
     await popup.locator('.tree').waitFor();
     expect(await popup.evaluate('document.documentElement.dir')).toBe('rtl');

@@ -1,6 +1,6 @@
 /** What every window says, and offers, when Ambit's own background does not answer. */
 import type { Page } from 'playwright-core';
-import { describe, it } from 'vitest';
+import { beforeAll, describe, it } from 'vitest';
 import { DEMO_SITES } from '../demo-web/web.ts';
 import { browse } from './harness/boundary-popup.ts';
 import type { Ambit } from './harness/chromium.ts';
@@ -13,6 +13,10 @@ let ambit: Ambit;
 let tab: Page;
 onDemoWeb((opened) => {
   ({ ambit, tab } = opened);
+});
+beforeAll(async () => {
+  for (const url of museum.pages.slice(0, 6)) await browse(ambit, tab, url);
+  await ambit.untilRows('todo', 0);
 });
 
 /** A window whose messages get no answer until `answer` is called. */
@@ -45,8 +49,6 @@ function silence(): void {
 
 describe('when the background does not answer', () => {
   it('the popup says so, and asks again', async () => {
-    for (const url of museum.pages.slice(0, 6)) await browse(ambit, tab, url);
-    await ambit.untilRows('todo', 0);
     const popup = await cutOff(`popup.html?tab=${await ambit.tabId(tab)}`);
     await popup.getByRole('alert').getByText('Ambit’s background did not answer').waitFor();
     await pictures(popup, 'unreachable-popup');

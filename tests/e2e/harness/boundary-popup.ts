@@ -1,8 +1,9 @@
 /** The popup as a person meets it: on a page that was opened, with what they can save and see. */
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { ASK_RECORDING } from '../../../lib/messages.ts';
+import { PATIENCE } from '../../patience.ts';
 import type { Ambit } from './chromium.ts';
 
 declare const chrome: typeof import('wxt/browser').browser;
@@ -11,14 +12,16 @@ declare const chrome: typeof import('wxt/browser').browser;
 export async function browse(ambit: Ambit, tab: Page, url: string): Promise<void> {
   await ambit.visit(url, tab);
   const id = await ambit.tabId(tab);
-  await expect
-    .poll(() =>
-      ambit.own.evaluate(([to, what]) => chrome.tabs.sendMessage(to, what), [
-        id,
-        ASK_RECORDING,
-      ] as const),
-    )
-    .not.toMatchObject({ state: 'working' });
+  const recording = () =>
+    ambit.own.evaluate(([to, what]) => chrome.tabs.sendMessage(to, what), [
+      id,
+      ASK_RECORDING,
+    ] as const);
+  // Not `expect.poll`, which wants to be inside a test: this is also done before all of them.
+  await vi.waitFor(
+    async () => expect(await recording()).not.toMatchObject({ state: 'working' }),
+    PATIENCE.sight,
+  );
 }
 
 /** The popup with all its parts there. */
