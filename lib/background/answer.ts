@@ -11,7 +11,7 @@ import {
 import type { Database } from '../store/database.ts';
 import { carryCorrection } from './corrections.ts';
 import { Means } from './means.ts';
-import { refusalWords } from './refusal-words.ts';
+import { refusalSentence } from './refusal-sentences.ts';
 import type { Turn } from './turn.ts';
 
 export type Answered = Command<AskedType | CorrectionType>;
@@ -30,5 +30,5 @@ export async function answer(
   const reply = isCorrection(asked)
     ? await carryCorrection(asked, new Means(db, companion, now, turn))
     : await companion.ask(asked, now);
-  return 'refused' in reply ? { type: 'error', message: refusalWords(reply) } : reply;
+  return 'refused' in reply ? { type: 'error', message: refusalSentence(reply) } : reply;
 }

@@ -1,5 +1,5 @@
 import { browser, toolbarButton } from '../browser.ts';
-import { badgeFor, sentenceFor } from '../consent/words.ts';
+import { badgeFor, sentenceFor } from '../consent/recording-sentence.ts';
 import type { RecorderReply } from '../messages.ts';
 import type { Recording } from '../model/recording.ts';
 import { say } from '../say.ts';

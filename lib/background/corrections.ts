@@ -6,7 +6,7 @@ import { addLabel, changeLabels, withdrawLabel } from '../store/labels.ts';
 import { addName, withdrawNames } from '../store/names.ts';
 import { addOntology, removeOntology, useOntology } from '../store/ontologies.ts';
 import { done, type Means } from './means.ts';
-import { ontologyWords } from './ontology-words.ts';
+import { ontologySentence } from './ontology-sentences.ts';
 
 export const carryCorrection = <T extends CorrectionType>(
   asked: Command<T>,
@@ -29,7 +29,7 @@ export const CORRECTED: Handlers<CorrectionType, [means: Means], NoAnswer | Fail
     done((await turn(() => withdrawLabel(db, id, now))) ? 1 : 0),
   'add-ontology': async ({ text, ...given }, { db, companion, now, turn }) => {
     const checked = await companion.checkOntology(text);
-    if ('refused' in checked) return { type: 'error', message: ontologyWords(checked) };
+    if ('refused' in checked) return { type: 'error', message: ontologySentence(checked) };
     const name = given.name.trim() || say('aboutTopicsNameless');
     const { topics } = checked;
     const id = await turn(() => addOntology(db, { name, text, topics, at: now }));

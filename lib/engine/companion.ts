@@ -6,7 +6,7 @@ import type { Verification } from '../model/task.ts';
 import { Database } from '../store/database.ts';
 import { answerFrom, checkedLabels } from './answer-table.ts';
 import type { Helper } from './helper.ts';
-import { LongWork } from './long-work.ts';
+import { LongTask } from './long-task.ts';
 import { type Alone, CompanionParts } from './parts.ts';
 import { throwRootCauses } from './thrown.ts';
 import { type Asset, type CheckedOntology, checkedOntology } from './topics.ts';
@@ -20,7 +20,7 @@ export interface CatchUpProgress {
 export class Companion implements Helper {
   #db = new Database('ambit', 'relaxed');
   #parts = new CompanionParts(this.#db, ownFile, alone);
-  #longWork = new LongWork(this.#db);
+  #longWork = new LongTask(this.#db);
   #verifying: Promise<Verification> | null = null;
   #running: Promise<CatchUpProgress> | null = null;
   #calledAgain = false;

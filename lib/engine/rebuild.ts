@@ -6,7 +6,7 @@ import type { Database } from '../store/database.ts';
 import { unpackPage } from '../store/packed-page.ts';
 import { activeRulings } from '../store/rulings.ts';
 import { arriving } from '../store/todo.ts';
-import type { Report } from './long-work.ts';
+import type { Report } from './long-task.ts';
 import { type Derived, due, nothingYet, raise, takeIn } from './take-in.ts';
 
 const PAGES_AT_ONCE = 64;

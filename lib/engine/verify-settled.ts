@@ -6,7 +6,7 @@ import type { Verification } from '../model/task.ts';
 import type { Database } from '../store/database.ts';
 import { leavingRulings } from '../store/rulings.ts';
 import { leaving, waiting } from '../store/todo.ts';
-import type { Report } from './long-work.ts';
+import type { Report } from './long-task.ts';
 import { told } from './told.ts';
 import { verifyKnown } from './verify.ts';
 

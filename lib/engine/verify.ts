@@ -14,7 +14,7 @@ import { nameHistory } from '../store/names.ts';
 import { boundaryChunks } from '../store/sites.ts';
 import { leaving, waiting } from '../store/todo.ts';
 import { checkpointOf, chunkRows } from './known-rows.ts';
-import type { Report } from './long-work.ts';
+import type { Report } from './long-task.ts';
 import { type Rebuilt, rebuildKnown } from './rebuild.ts';
 import { isCurrent, saidOf, seenSite } from './seen-site.ts';
 import { told } from './told.ts';

@@ -10,7 +10,7 @@ import {
   deskLine,
   type FromDesk,
   type ToDesk,
-  workLock,
+  taskLock,
 } from './desk-messages.ts';
 import type { Ended } from './file-task.ts';
 import { handOver } from './hand-over.ts';
@@ -85,7 +85,7 @@ async function untilBegun(ask: () => void, begun: Promise<void>): Promise<void> 
 
 /** The desk lets go of its lock when it is done, which was said before, or when it dies. */
 const deskIsDone = (id: string): Promise<Ended> =>
-  navigator.locks.request(workLock(id), async () => ({
+  navigator.locks.request(taskLock(id), async () => ({
     ok: false,
     isDone: false,
     text: say('exportWorkerLost'),

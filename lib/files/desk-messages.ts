@@ -34,4 +34,4 @@ export type FromDesk =
 export const deskLine = () => new BroadcastChannel('ambit desk');
 
 export const askerLock = (id: string) => `asker ${id}`;
-export const workLock = (id: string) => `file task ${id}`;
+export const taskLock = (id: string) => `file task ${id}`;

@@ -7,7 +7,7 @@ import {
   type FromDesk,
   type NamedFile,
   type ToDesk,
-  workLock,
+  taskLock,
 } from './desk-messages.ts';
 import { HANDED_OVER } from './file-blob.ts';
 import { type Begin, fileTask } from './file-task.ts';
@@ -52,10 +52,10 @@ export class Desk {
     this.#askers.set(id, asker);
     try {
       await speak(language);
-      await navigator.locks.request(workLock(id), async () => {
+      await navigator.locks.request(taskLock(id), async () => {
         asker.isServed = true;
         say({ type: 'begun', id });
-        await fileTask(db, job.what, this.#begin(job, asker), workLock(id), (ended) =>
+        await fileTask(db, job.what, this.#begin(job, asker), taskLock(id), (ended) =>
           asker.ask({ type: 'ended', id, ended }),
         );
       });

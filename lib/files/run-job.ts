@@ -2,8 +2,8 @@
 import { browser } from '../browser.ts';
 import { Stopped } from '../pace/stopping.ts';
 import { say } from '../say.ts';
+import { whyOf } from '../view/evidence-sentences.ts';
 import { explainMany } from '../view/site-questions.ts';
-import { whyOf } from '../view/words-of-evidence.ts';
 import type { Job, JobProgress, JobResult, News, ToWorker } from './jobs.ts';
 import { projectRefusal } from './refusal.ts';
 

@@ -7,10 +7,10 @@ import { askLabels, askScope } from '../view/site-questions.ts';
 import type { NamedFile } from './desk-messages.ts';
 import type { Begin } from './file-task.ts';
 import { menuFormat } from './formats.ts';
-import { savedWords } from './held-words.ts';
+import { savedSentence } from './held-sentences.ts';
 import type { ExportJob, JobProgress, JobResult, Source } from './jobs.ts';
+import { keywordsTold } from './keywords-told.ts';
 import { type RunningJob, runJob } from './run-job.ts';
-import { wordsTold } from './words-told.ts';
 
 export interface SaveJob {
   page: string;
@@ -43,7 +43,7 @@ export function startExport(
     const asked = Promise.all([
       needsScope ? askScope(page) : null,
       needs.includes('labels') ? askLabels(page) : [],
-      needs.includes('words') ? wordsTold(page, { tell, signal: asking.signal }) : NO_WORDS,
+      needs.includes('words') ? keywordsTold(page, { tell, signal: asking.signal }) : NO_WORDS,
       needs.includes('map') ? drawnMap(page, random) : '',
     ]);
     const [scope, labels, words, map] = await unlessStopped(asking.signal, asked);
@@ -78,7 +78,7 @@ export const saving =
     const running = startExport(job, chance, tell);
     const done = running.done.then(async (result) => {
       await handOver(running.files);
-      return { text: savedWords(result), sums: result.sums };
+      return { text: savedSentence(result), sums: result.sums };
     });
     return { done, stop: running.stop };
   };

@@ -1,4 +1,7 @@
-/** Why a page is not recorded. Each has one sentence for people in lib/consent/words.ts. */
+/**
+ * Why a page is not recorded. Each has one sentence for people in
+ * lib/consent/recording-sentence.ts.
+ */
 export const REFUSALS = [
   'not-agreed',
   'paused',

@@ -2,7 +2,7 @@
 import type { AboutAsked, Reading } from '../model/about.ts';
 import type { ConsoleTable } from '../model/console.ts';
 import { order } from './order.ts';
-import { problemWords } from './problem-words.ts';
+import { problemSentence } from './problem-sentences.ts';
 
 export const aboutPage = async (asked: AboutAsked) =>
   (await order({ type: 'about', ...asked })).answer;
@@ -27,7 +27,7 @@ export type CommandOutcome =
 export async function askConsole(text: string): Promise<CommandOutcome> {
   const { answer } = await order({ type: 'run-command', text });
   if (!('wrong' in answer)) return answer;
-  return { wrong: problemWords(answer.wrong), at: answer.wrong.at };
+  return { wrong: problemSentence(answer.wrong), at: answer.wrong.at };
 }
 
 export const askCompletions = async (text: string, cursor: number) =>

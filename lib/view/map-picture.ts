@@ -6,7 +6,7 @@ import type { MapPicture, PictureLink, Point } from '../model/map-picture.ts';
 import { isOfSite, type SiteMap } from '../model/site-map.ts';
 import { placeLabels } from './map-labels.ts';
 import { type MapLayout, mapLayout } from './map-layout.ts';
-import { kindOf, nodeLabels, nodeWords, titleOf } from './map-words.ts';
+import { kindOf, nodeLabels, nodeSentence, titleOf } from './map-sentences.ts';
 
 /** Room around everything, for labels. */
 const MARGIN = { x: 36, y: 26 };
@@ -45,7 +45,7 @@ export function* mapPicture(
       crossing: crossing[i],
       title: titleOf(node),
       kind: kindOf(node),
-      words: nodeWords(node, crossing[i]),
+      words: nodeSentence(node, crossing[i]),
     })),
     links: linksOf(map),
     labels: placeLabels(wishes, circles, { width, height }),

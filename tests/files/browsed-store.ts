@@ -12,7 +12,7 @@ import { packPage } from '../../lib/store/packed-page.ts';
 import { storePage } from '../../lib/store/pages.ts';
 import { changeSettings } from '../../lib/store/settings.ts';
 import type { SiteRow } from '../../lib/store/sites.ts';
-import { whyOf } from '../../lib/view/words-of-evidence.ts';
+import { whyOf } from '../../lib/view/evidence-sentences.ts';
 import { DEMO_SITES, pageAt } from '../demo-web/web.ts';
 import { harvestHtml } from '../harvest/harvest-html.ts';
 

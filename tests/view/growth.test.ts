@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { growthWords } from '../../lib/view/atlas-words.ts';
+import { growthSentence } from '../../lib/view/atlas-sentences.ts';
 import { growthOf } from '../../lib/view/growth.ts';
 
 describe('growth', () => {
@@ -42,9 +42,9 @@ describe('growth', () => {
   });
 
   it('says in words what the bars show', () => {
-    expect(growthWords(growthOf([[20_000, 3]]))).toBe('3 pages, all on Oct 4, 2024.');
+    expect(growthSentence(growthOf([[20_000, 3]]))).toBe('3 pages, all on Oct 4, 2024.');
     expect(
-      growthWords(
+      growthSentence(
         growthOf([
           [20_000, 3],
           [20_009, 8],

@@ -1,7 +1,7 @@
 import { GrowthBars } from '../../../components/growth-bars.tsx';
 import type { KnownSite } from '../../model/known-site.ts';
 import { say } from '../../say.ts';
-import { dayWords, growthWords } from '../../view/atlas-words.ts';
+import { dayWords, growthSentence } from '../../view/atlas-sentences.ts';
 import { growthOf } from '../../view/growth.ts';
 
 /** How what is known of these sites grew. */
@@ -14,7 +14,7 @@ export function AllGrowth({ sites }: { sites: readonly Pick<KnownSite, 'days'>[]
       <h2>{say('atlasGrowth')}</h2>
       <GrowthBars
         bars={bars}
-        words={growthWords(growth)}
+        words={growthSentence(growth)}
         from={dayWords(bars[0].day)}
         to={dayWords(bars[bars.length - 1].day + step - 1)}
       />

@@ -8,7 +8,7 @@ import { watch } from '../../store/watch.ts';
 import { allSites } from '../../view/atlas-questions.ts';
 import { hashOf, type Route, routeOf } from '../../view/atlas-route.ts';
 import { order } from '../../view/order.ts';
-import { FileWork } from '../shared/file-work.tsx';
+import { FileTasks } from '../shared/file-tasks.tsx';
 import { SettingsPage } from '../shared/settings.tsx';
 import { Blank } from './blank.tsx';
 import { ConsolePage } from './console/console-page.tsx';
@@ -70,7 +70,7 @@ export function Atlas() {
             <SitePage key={route.page} db={db} page={route.page} sites={sites} changed={changed} />
           )}
         </Blank>
-        <FileWork db={db} />
+        <FileTasks db={db} />
       </main>
     </div>
   );

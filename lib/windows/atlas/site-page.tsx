@@ -10,7 +10,7 @@ import { LONGEST_NAME } from '../../model/site-name.ts';
 import { say, sayCount } from '../../say.ts';
 import type { Database } from '../../store/database.ts';
 import { hashOf } from '../../view/atlas-route.ts';
-import { dayDateWords } from '../../view/atlas-words.ts';
+import { dayDateWords } from '../../view/atlas-sentences.ts';
 import { placeKey } from '../../view/places.ts';
 import { countsOf, LEARNING, suretyOf } from '../../view/site-sentences.ts';
 import { type HostBranch, rowsOf } from '../../view/site-tree.ts';

@@ -4,7 +4,7 @@ import { SiteTable } from '../../../components/site-table.tsx';
 import type { KnownSite } from '../../model/known-site.ts';
 import { language, say, sayCount } from '../../say.ts';
 import { hashOf } from '../../view/atlas-route.ts';
-import { dayDateWords } from '../../view/atlas-words.ts';
+import { dayDateWords } from '../../view/atlas-sentences.ts';
 import { SITE_ORDERS, type SiteOrder, siteList } from '../../view/site-list.ts';
 import { LEARNING } from '../../view/site-sentences.ts';
 

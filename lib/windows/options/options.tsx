@@ -1,6 +1,6 @@
 import { say } from '../../say.ts';
 import { Database } from '../../store/database.ts';
-import { FileWork } from '../shared/file-work.tsx';
+import { FileTasks } from '../shared/file-tasks.tsx';
 import { SettingsPage } from '../shared/settings.tsx';
 
 const db = new Database();
@@ -14,7 +14,7 @@ export function Options() {
         <a href="/atlas.html">{say('atlasOpen')}</a>
       </p>
       <SettingsPage db={db} />
-      <FileWork db={db} />
+      <FileTasks db={db} />
     </main>
   );
 }

@@ -5,7 +5,7 @@ import { TaskNote } from '../../../components/task-note.tsx';
 import { useTask } from '../../../components/use-task.ts';
 import { useWatched } from '../../../components/use-watched.ts';
 import { WaitingNote } from '../../../components/waiting-note.tsx';
-import { sentenceFor } from '../../consent/words.ts';
+import { sentenceFor } from '../../consent/recording-sentence.ts';
 import { sayCount } from '../../say.ts';
 import type { Database } from '../../store/database.ts';
 import { type Overview, readOverview } from '../../store/overview.ts';
@@ -15,7 +15,7 @@ import { canonicalUrl } from '../../url/canonical-url.ts';
 import { order } from '../../view/order.ts';
 import type { TabView } from '../../view/tab-in-view.ts';
 import { Broken } from '../shared/broken.tsx';
-import { FileWork } from '../shared/file-work.tsx';
+import { FileTasks } from '../shared/file-tasks.tsx';
 import { NoSite } from '../shared/no-site.tsx';
 import { useRecording } from '../shared/use-recording.ts';
 import { Boundary } from './boundary.tsx';
@@ -88,7 +88,7 @@ export function Popup({ db, tab, stored }: Props) {
         {here !== null && <Languages counts={here.languages} />}
         {opened > 0 && <p>{sayCount('inAll', opened, urls)}</p>}
       </div>
-      <FileWork db={db} />
+      <FileTasks db={db} />
     </main>
   );
 }

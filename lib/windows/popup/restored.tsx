@@ -1,5 +1,5 @@
 import { say } from '../../say.ts';
-import { dayDateWords } from '../../view/atlas-words.ts';
+import { dayDateWords } from '../../view/atlas-sentences.ts';
 import { order } from '../../view/order.ts';
 
 /** Said until it is read: the database was lost, and what came back. */

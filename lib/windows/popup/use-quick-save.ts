@@ -3,13 +3,13 @@ import type { Source } from '../../files/jobs.ts';
 import { rememberChoice } from '../../files/save-export.ts';
 import type { ExportChoice } from '../../model/export-choice.ts';
 import type { Database } from '../../store/database.ts';
-import { useFileWork } from '../shared/use-file-work.ts';
+import { useFileTask } from '../shared/use-file-task.ts';
 
 export type QuickSaving = ReturnType<typeof useQuickSave>;
 
 /** Saves a site, or what is known of a host, at one click. */
 export function useQuickSave(db: Database, page: string) {
-  const { busy, said, run } = useFileWork();
+  const { busy, said, run } = useFileTask();
   const save = async (from: Source, choice: ExportChoice) => {
     const job = { page, from, choice, archived: null, preview: null, ambit: ownVersion() };
     const isDone = await run({ what: 'save', job });

@@ -16,7 +16,7 @@ import { mapAround } from '../../view/atlas-questions.ts';
 import { addressesOfNode } from '../../view/map-addresses.ts';
 import { mapChance } from '../../view/map-chance.ts';
 import { mapPicture } from '../../view/map-picture.ts';
-import { titleOf } from '../../view/map-words.ts';
+import { titleOf } from '../../view/map-sentences.ts';
 import { pngOf } from '../../view/png-of.ts';
 
 const PNG_SCALE = 2;

@@ -6,7 +6,7 @@ import type { Database } from '../../store/database.ts';
 import { lastTask } from '../../store/tasks.ts';
 import { watch } from '../../store/watch.ts';
 import { startVerifying, stopTask } from '../../view/atlas-questions.ts';
-import { isBad, verifyWords } from '../../view/atlas-words.ts';
+import { isBad, verifySentence } from '../../view/atlas-sentences.ts';
 
 /**
  * Verifying what is stored. The companion works on when this window is closed, and so it
@@ -29,7 +29,7 @@ export function Verify({ db }: { db: Database }) {
               running: task.state === 'running',
               done: task.done,
               of: task.of,
-              words: verifyWords(task),
+              words: verifySentence(task),
               bad: isBad(task),
             }
       }

@@ -7,7 +7,7 @@ import { useFocusKept } from '../../../components/use-focus-kept.ts';
 import { useTask } from '../../../components/use-task.ts';
 import { useWatched } from '../../../components/use-watched.ts';
 import { WaitingNote } from '../../../components/waiting-note.tsx';
-import { sentenceFor } from '../../consent/words.ts';
+import { sentenceFor } from '../../consent/recording-sentence.ts';
 import type { Command } from '../../messages.ts';
 import { say, sayCount } from '../../say.ts';
 import { Database } from '../../store/database.ts';
@@ -20,7 +20,7 @@ import type { TabView } from '../../view/tab-in-view.ts';
 import { hearWantedTab } from '../../view/wanted-tab.ts';
 import { watchTab } from '../../view/watch-tab.ts';
 import { Broken } from '../shared/broken.tsx';
-import { FileWork } from '../shared/file-work.tsx';
+import { FileTasks } from '../shared/file-tasks.tsx';
 import { NextStep } from '../shared/next-step.tsx';
 import { NoSite } from '../shared/no-site.tsx';
 import { useRecording } from '../shared/use-recording.ts';
@@ -115,7 +115,7 @@ export function SidePanel({ search }: { search: string }) {
           <Panel key={site.id} db={db} page={isOf!} site={site} onTab={goTo} />
         </div>
       )}
-      <FileWork db={db} />
+      <FileTasks db={db} />
     </main>
   );
 }

@@ -3,7 +3,7 @@ import { CommandLine } from '../../../../components/command-line.tsx';
 import type { KnownSite } from '../../../model/known-site.ts';
 import { say } from '../../../say.ts';
 import { OPERATORS } from '../../../semantics/console-operators.ts';
-import { exampleWith, operatorWords } from '../../../view/console-words.ts';
+import { exampleWith, operatorWords } from '../../../view/console-sentences.ts';
 import { ConsoleOutcome } from './outcome.tsx';
 import { useCommand } from './use-command.ts';
 import { useExampleWords } from './use-example-words.ts';

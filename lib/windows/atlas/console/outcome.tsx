@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { ResultTable } from '../../../../components/result-table.tsx';
 import type { ConsoleTable } from '../../../model/console.ts';
 import { say, sayCount, sayError } from '../../../say.ts';
-import { columnWords } from '../../../view/console-words.ts';
+import { columnWords } from '../../../view/console-sentences.ts';
 import { csvOf, jsonOf } from '../../../view/table-text.ts';
 import type { CommandState } from './use-command.ts';
 

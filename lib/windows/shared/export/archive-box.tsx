@@ -8,7 +8,7 @@ import { boxRequests } from '../../../files/box-requests.ts';
 import { runJob } from '../../../files/run-job.ts';
 import { say, sayCount } from '../../../say.ts';
 import type { SiteProps } from '../site-props.ts';
-import { useFileWork } from '../use-file-work.ts';
+import { useFileTask } from '../use-file-task.ts';
 
 /**
  * The site's addresses to the person's own ArchiveBox server: shown first, sent when they say so.
@@ -19,7 +19,7 @@ export function ArchiveBox({ page, site }: SiteProps) {
   const [shown, setShown] = useState<Shown | null>(null);
   const [refused, setRefused] = useState<{ ok: false; text: string } | null>(null);
   const task = useTask();
-  const work = useFileWork();
+  const work = useFileTask();
   const look = () =>
     task.run(async () => {
       const address = serverOf(server);

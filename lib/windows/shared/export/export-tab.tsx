@@ -6,7 +6,7 @@ import { SavedSums } from '../../../../components/saved-sums.tsx';
 import { TaskNote } from '../../../../components/task-note.tsx';
 import { useFocusAfter } from '../../../../components/use-focus-after.ts';
 import { FORMAT_GROUPS, menuFormat, PROJECT } from '../../../files/formats.ts';
-import { heldWords, wouldSaveWords } from '../../../files/held-words.ts';
+import { heldSentence, wouldSaveSentence } from '../../../files/held-sentences.ts';
 import { say } from '../../../say.ts';
 import type { SiteProps } from '../site-props.ts';
 import { ArchiveBox } from './archive-box.tsx';
@@ -56,7 +56,7 @@ export function ExportTab({ db, page, site }: SiteProps) {
         {result !== null && (
           <>
             <p class="small" role="status">
-              {wouldSaveWords(result)}
+              {wouldSaveSentence(result)}
               {!isEmpty && result.preview.length + Number(work.choice.sums) > 1 && (
                 <span class="faint"> {say('exportSeveral')}</span>
               )}
@@ -64,7 +64,7 @@ export function ExportTab({ db, page, site }: SiteProps) {
             <FilePreview
               files={result.preview.map((file) => ({
                 ...file,
-                held: heldWords(file, wouldSaveWords(result)),
+                held: heldSentence(file, wouldSaveSentence(result)),
               }))}
             />
           </>

@@ -3,7 +3,7 @@ import { ProgressNote } from '../../../../components/progress-note.tsx';
 import { TaskNote } from '../../../../components/task-note.tsx';
 import { useTask } from '../../../../components/use-task.ts';
 import { historyOf } from '../../../browser.ts';
-import { progressWords } from '../../../files/progress-words.ts';
+import { progressSentence } from '../../../files/progress-sentences.ts';
 import { runJob } from '../../../files/run-job.ts';
 import { isStop } from '../../../pace/stopping.ts';
 import { say, sayCount } from '../../../say.ts';
@@ -32,7 +32,7 @@ export function PastPages({ page, site }: SiteProps) {
       const from = { site: site.id, name: site.name };
       const job = runJob(
         { type: 'past', from, scope, visited },
-        { page, progress: (told) => setWords(progressWords(told)), file: () => {} },
+        { page, progress: (told) => setWords(progressSentence(told)), file: () => {} },
       );
       stop.current = job.stop;
       setWords(sayCount('importPastVisited', visited.length));

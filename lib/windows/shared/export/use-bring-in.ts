@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { type FileKind, fileKind } from '../../../files/file-kind.ts';
 import type { Job, JobResult, Source } from '../../../files/jobs.ts';
-import { progressWords } from '../../../files/progress-words.ts';
+import { progressSentence } from '../../../files/progress-sentences.ts';
 import { runJob } from '../../../files/run-job.ts';
 import { isStop } from '../../../pace/stopping.ts';
 import { language, say, sayCount, sayError } from '../../../say.ts';
-import { useFileWork } from '../use-file-work.ts';
+import { useFileTask } from '../use-file-task.ts';
 
 /** A file the person chose, and what Ambit found in it. */
 export interface ChosenFile {
@@ -19,14 +19,14 @@ export function useBringIn(page: string, from: Source | null) {
   const [found, setFound] = useState<ChosenFile | null>(null);
   const [words, setWords] = useState<string | null>(null);
   const [failure, setFailure] = useState<{ ok: boolean; text: string } | null>(null);
-  const work = useFileWork();
+  const work = useFileTask();
   const stop = useRef(() => {});
   useEffect(() => () => stop.current(), []);
 
   const job = (what: Job): Promise<JobResult> => {
     const running = runJob(what, {
       page,
-      progress: (progress) => setWords(progressWords(progress)),
+      progress: (progress) => setWords(progressSentence(progress)),
       file: () => {},
     });
     stop.current = running.stop;

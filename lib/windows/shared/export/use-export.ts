@@ -9,7 +9,7 @@ import type { Database } from '../../../store/database.ts';
 import { readSettings } from '../../../store/settings.ts';
 import type { SiteRow } from '../../../store/sites.ts';
 import { mapChance } from '../../../view/map-chance.ts';
-import { useFileWork } from '../use-file-work.ts';
+import { useFileTask } from '../use-file-task.ts';
 
 const PREVIEW_LINES = 8;
 /** A choice is made when nothing changed for so many milliseconds. */
@@ -24,7 +24,7 @@ interface Shown {
 export function useExport(db: Database, page: string, site: SiteRow, archived: File | null) {
   const [choice, setChoice] = useState<ExportChoice | null>(null);
   const [shown, setShown] = useState<Shown>({ result: null, error: null });
-  const work = useFileWork();
+  const work = useFileTask();
   const jobFor = (format: ExportChoice, preview: number | null) => ({
     page,
     from: { site: site.id, name: site.name },

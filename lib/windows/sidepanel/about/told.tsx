@@ -5,7 +5,7 @@ import { NearSites } from '../../../../components/near-sites.tsx';
 import { SaidWords } from '../../../../components/said-words.tsx';
 import type { About, AboutAsked, NearSite } from '../../../model/about.ts';
 import { say, sayCount } from '../../../say.ts';
-import { describedAs, languageChoices, littleSaid } from '../../../view/about-words.ts';
+import { describedAs, languageChoices, littleSaid } from '../../../view/about-sentences.ts';
 import { stableOrder } from '../../../view/stable-order.ts';
 import { Saying } from './saying.tsx';
 import { askingKey } from './use-about.ts';

@@ -5,7 +5,7 @@ import { say } from '../../../say.ts';
 import { rowWindow, scrollTo } from '../../../view/addresses/row-window.ts';
 import type { TabProps } from '../tabs.ts';
 import { History } from './history.tsx';
-import { ScopeWords } from './scope-words.tsx';
+import { ScopeTold } from './scope-told.tsx';
 import { TestAddress } from './test-address.tsx';
 import { useAddressList } from './use-address-list.ts';
 import { useLabels } from './use-labels.ts';
@@ -61,7 +61,7 @@ export function BoundaryTab({ db, page, site, onTab }: TabProps) {
         onClear={list.clear}
       />
       <TestAddress page={page} site={site} />
-      <ScopeWords db={db} page={page} site={site} onTab={onTab} />
+      <ScopeTold db={db} page={page} site={site} onTab={onTab} />
       <History page={page} labels={labels} />
     </>
   );

@@ -11,7 +11,7 @@ import {
   type ListRows,
   REASON,
 } from '../../../view/addresses/list-rows.ts';
-import { reasonsOf, whyOf } from '../../../view/words-of-evidence.ts';
+import { reasonsOf, whyOf } from '../../../view/evidence-sentences.ts';
 import type { FoundList } from './use-found.ts';
 
 export interface Shown {

@@ -3,8 +3,8 @@ import { AddressTest } from '../../../../components/address-test.tsx';
 import { type Evidence, type Verdict, verdictOf } from '../../../model/boundary.ts';
 import { language, type Plain, say, sayError } from '../../../say.ts';
 import type { SiteRow } from '../../../store/sites.ts';
+import { reasonsOf, whyOf } from '../../../view/evidence-sentences.ts';
 import { explainTyped } from '../../../view/site-questions.ts';
-import { reasonsOf, whyOf } from '../../../view/words-of-evidence.ts';
 
 const ANSWERS: Record<Verdict, Plain> = { in: 'testIn', out: 'testOut', unsure: 'testUnsure' };
 

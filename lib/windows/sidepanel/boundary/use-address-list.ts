@@ -13,7 +13,7 @@ import {
   noneOf,
   type Selection,
 } from '../../../view/addresses/selection.ts';
-import { reasonsOf } from '../../../view/words-of-evidence.ts';
+import { reasonsOf } from '../../../view/evidence-sentences.ts';
 import { rowView, type Shown } from './row-view.ts';
 import { useEvidence } from './use-evidence.ts';
 import { foldsIn, useFolds } from './use-folds.ts';

@@ -2,7 +2,7 @@
 import type { Problem, Wrong } from '../model/console.ts';
 import { type Plain, say } from '../say.ts';
 
-export function problemWords({ problem, what }: Wrong): string {
+export function problemSentence({ problem, what }: Wrong): string {
   if (problem !== 'takes') return say(PROBLEMS[problem], ...what);
   const [operator, ...kinds] = what;
   return say('consoleTakes', operator, kinds.map((kind) => say(KINDS[kind])).join(', '));

@@ -1,6 +1,6 @@
 import type { FileTaskKind, Task } from '../model/task.ts';
 import { type Plain, say } from '../say.ts';
-import { progressWords } from './progress-words.ts';
+import { progressSentence } from './progress-sentences.ts';
 
 const RUNNING: Record<FileTaskKind, Plain> = {
   save: 'workSaving',
@@ -14,9 +14,9 @@ const CLOSED: Record<FileTaskKind, Plain> = {
 };
 
 /** What work on files is at, or how it ended; empty where that was said already. */
-export function fileTaskWords({ what, state, done, of, files }: Task): string {
+export function fileTaskSentence({ what, state, done, of, files }: Task): string {
   const { step, said } = files!;
-  const progress = step === null ? say('working') : progressWords({ step, done, of });
+  const progress = step === null ? say('working') : progressSentence({ step, done, of });
   if (state === 'running') return say(RUNNING[what as FileTaskKind], progress);
   if (state === 'interrupted') return say(CLOSED[what as FileTaskKind], progress);
   return said;

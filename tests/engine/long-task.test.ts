@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, it } from 'vitest';
-import { LongWork } from '../../lib/engine/long-work.ts';
+import { LongTask } from '../../lib/engine/long-task.ts';
 import { Stopped } from '../../lib/pace/stopping.ts';
 import { deleteEverything } from '../../lib/store/forget.ts';
 import { cancelTask, lastTask, startTask } from '../../lib/store/tasks.ts';
@@ -28,7 +28,7 @@ const now = () => time;
 describe('long work', () => {
   it('tells how far it is, and what it came to', async () => {
     const seen: unknown[] = [];
-    await new LongWork(db).run('verify', async (report) => {
+    await new LongTask(db).run('verify', async (report) => {
       await report(1, 2);
       seen.push(await lastTask(db, 'verify'));
       return RESULT;
@@ -43,7 +43,7 @@ describe('long work', () => {
     ['everything is deleted', () => deleteEverything(db)],
   ])('stops when %s', async (_, stop) => {
     let reports = 0;
-    const work = new LongWork(db, now).run('verify', async (report) => {
+    const work = new LongTask(db, now).run('verify', async (report) => {
       for (; reports < 100; reports++) {
         await report(reports, 100);
         time += 50;
@@ -58,7 +58,7 @@ describe('long work', () => {
   });
 
   it('that fails says why', async () => {
-    const work = new LongWork(db).run('verify', () => Promise.reject(new Error('No disk.')));
+    const work = new LongTask(db).run('verify', () => Promise.reject(new Error('No disk.')));
 
     await expect(work).rejects.toThrow('No disk.');
     const failed = { state: 'failed', failure: 'Error: No disk.' };
@@ -67,7 +67,7 @@ describe('long work', () => {
 
   it('left by a worker that died is told as interrupted', async () => {
     await startTask(db, 'verify', 1);
-    new LongWork(db);
+    new LongTask(db);
 
     await expect.poll(async () => (await lastTask(db, 'verify'))?.state).toBe('interrupted');
   });

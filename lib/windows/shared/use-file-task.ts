@@ -7,7 +7,7 @@ import type { Ended } from '../../files/file-task.ts';
  * Work on files that this part of a window begins. It goes on when the part is no longer shown, and
  * when the window is closed; the shelf says then how it ended.
  */
-export function useFileWork() {
+export function useFileTask() {
   const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState<Ended | null>(null);
   const isGone = useRef(false);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Task } from '../../lib/model/task.ts';
-import { isBad, verifyWords } from '../../lib/view/atlas-words.ts';
+import { isBad, verifySentence } from '../../lib/view/atlas-sentences.ts';
 
 const taskOf = (change: Partial<Task>): Task => ({
   id: 1,
@@ -50,7 +50,7 @@ describe('what is said of a verification', () => {
     [taskOf({ state: 'interrupted' }), /^It was interrupted.*start it again/, false],
     [taskOf({ state: 'failed', failure: 'No disk.' }), /No disk\. Try again/, true],
   ])('%j', (task, words, bad) => {
-    expect(verifyWords(task)).toMatch(words);
+    expect(verifySentence(task)).toMatch(words);
     expect(isBad(task)).toBe(bad);
   });
 });

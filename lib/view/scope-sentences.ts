@@ -8,10 +8,10 @@ const RULES: Record<ScopeRule['side'], Record<ScopeRule['reach'], Plain>> = {
   out: { host: 'ruleHostOut', prefix: 'ruleStartsOut', url: 'ruleUrlOut' },
 };
 
-export const ruleWords = ({ side, reach, target }: ScopeRule): string =>
+export const ruleSentence = ({ side, reach, target }: ScopeRule): string =>
   say(RULES[side][reach], withoutScheme(target));
 
-export const fitWords = ({ included, missed, wrong }: Scope): string =>
+export const fitSentence = ({ included, missed, wrong }: Scope): string =>
   say('scopeFits', included, missed, wrong);
 
 const EXCLUSIONS: Record<Exclusion['kind'], Plain> = {
@@ -24,4 +24,4 @@ const EXCLUSIONS: Record<Exclusion['kind'], Plain> = {
   trap: 'exTrap',
 };
 
-export const exclusionWords = ({ kind }: Exclusion): string => say(EXCLUSIONS[kind]);
+export const exclusionSentence = ({ kind }: Exclusion): string => say(EXCLUSIONS[kind]);

@@ -2,7 +2,8 @@ import type { NoAnswer } from '../model/refusal.ts';
 import { type Plain, say } from '../say.ts';
 
 /** Why there is no answer, as a sentence; of what was typed it says what to write instead. */
-export const refusalWords = ({ refused, what = '' }: NoAnswer): string => say(WORDS[refused], what);
+export const refusalSentence = ({ refused, what = '' }: NoAnswer): string =>
+  say(WORDS[refused], what);
 
 const WORDS: Record<NoAnswer['refused'], Plain> = {
   unknown: 'errorNotRecorded',

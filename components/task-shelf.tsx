@@ -3,7 +3,7 @@ import { say } from '../lib/say.ts';
 import { ProgressNote } from './progress-note.tsx';
 import { useFocusKept } from './use-focus-kept.ts';
 
-export interface WorkRow {
+export interface ShelfRow {
   id: number;
   words: string;
   isRunning: boolean;
@@ -11,7 +11,7 @@ export interface WorkRow {
 }
 
 interface Props {
-  rows: WorkRow[];
+  rows: ShelfRow[];
   onStop(id: number): void;
   onRead(id: number): void;
 }
@@ -19,7 +19,7 @@ interface Props {
 /**
  * At the foot of a window, whatever it shows: work that takes its time, and how such work ended.
  */
-export function WorkShelf({ rows, onStop, onRead }: Props) {
+export function TaskShelf({ rows, onStop, onRead }: Props) {
   const root = useRef<HTMLDivElement>(null);
   // A note that was read or stopped goes with its button; the next Tab goes on from here.
   useFocusKept(root, () => root.current);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fileTaskWords, isUnfinished } from '../../lib/files/task-words.ts';
+import { fileTaskSentence, isUnfinished } from '../../lib/files/task-sentences.ts';
 import type { Task } from '../../lib/model/task.ts';
 
 const files = { lock: '', step: 'storing', said: '' } as const;
@@ -25,7 +25,7 @@ describe('what is said of work on files', () => {
     [taskOf({ state: 'cancelled' }), /^$/, false],
     [taskOf({ state: 'failed', files: { ...files, said: 'No disk.' } }), /^No disk\.$/, true],
   ])('%j', (task, words, unfinished) => {
-    expect(fileTaskWords(task)).toMatch(words);
+    expect(fileTaskSentence(task)).toMatch(words);
     expect(isUnfinished(task)).toBe(unfinished);
   });
 });

@@ -2,7 +2,7 @@
 import type { OntologyProblem } from '../model/ontology.ts';
 import { type Plain, say } from '../say.ts';
 
-export const ontologyWords = ({
+export const ontologySentence = ({
   refused,
   what,
 }: {

@@ -2,7 +2,7 @@ import { language, say, sayNumber } from '../say.ts';
 import type { JobProgress } from './jobs.ts';
 
 /** How far a job is, in a sentence with a number. */
-export function progressWords({ step, done, of }: Omit<JobProgress, 'type'>): string {
+export function progressSentence({ step, done, of }: Omit<JobProgress, 'type'>): string {
   switch (step) {
     case 'addresses':
       return say('exportReadAddresses', sayNumber(done));

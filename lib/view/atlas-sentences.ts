@@ -12,7 +12,7 @@ export const dayWords = (day: number): string =>
   );
 
 /** What the bars show, for those who cannot see them. */
-export function growthWords({ bars }: Growth): string {
+export function growthSentence({ bars }: Growth): string {
   const pages = bars.reduce((sum, bar) => sum + bar.pages, 0);
   const most = bars.reduce((a, b) => (b.pages > a.pages ? b : a));
   const first = dayWords(bars[0].day);
@@ -21,7 +21,7 @@ export function growthWords({ bars }: Growth): string {
     : sayCount('atlasGrowthSpan', pages, first, dayWords(most.day), most.pages);
 }
 
-export function verifyWords({ state, done, of, result, failure }: Task): string {
+export function verifySentence({ state, done, of, result, failure }: Task): string {
   if (state === 'running')
     return of === 0 ? say('atlasVerifyBegins') : say('atlasVerifyAt', done, of);
   if (state === 'cancelled') return say('atlasVerifyCancelled');

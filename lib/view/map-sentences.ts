@@ -49,7 +49,7 @@ const KINDS = {
 } as const;
 
 /** `crossing`: how many of its links cross the boundary. */
-export function nodeWords(node: MapNode, crossing: number): string {
+export function nodeSentence(node: MapNode, crossing: number): string {
   const parts = [kindOf(node)];
   if (isOfSite(node)) {
     parts.push(sayCount('mapIn', node.in));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { badgeFor, sentenceFor } from '../../lib/consent/words.ts';
+import { badgeFor, sentenceFor } from '../../lib/consent/recording-sentence.ts';
 import { FAILURES, REFUSALS, type Recording } from '../../lib/model/recording.ts';
 
 const all: Recording[] = [

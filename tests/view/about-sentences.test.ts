@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { About, AboutAsked } from '../../lib/model/about.ts';
-import { describedAs, languageChoices, littleSaid } from '../../lib/view/about-words.ts';
+import { describedAs, languageChoices, littleSaid } from '../../lib/view/about-sentences.ts';
 
 const ASKED: AboutAsked = {
   page: 'https://a.example/',

@@ -3,12 +3,12 @@ import { useEffect, useState } from 'preact/hooks';
 import { leaveRareOut } from '../../../files/save-export.ts';
 import type { Scope } from '../../../model/scope.ts';
 import { say, sayCount, sayError } from '../../../say.ts';
-import { exclusionWords, fitWords, ruleWords } from '../../../view/scope-words.ts';
+import { exclusionSentence, fitSentence, ruleSentence } from '../../../view/scope-sentences.ts';
 import { askScope } from '../../../view/site-questions.ts';
 import type { TabProps } from '../tabs.ts';
 
 /** The boundary in a few rules, and what an archive may leave out. Asked for when first opened. */
-export function ScopeWords({ db, page, site, onTab }: TabProps) {
+export function ScopeTold({ db, page, site, onTab }: TabProps) {
   const [isWanted, setWanted] = useState(false);
   const [scope, setScope] = useState<Scope | null>(null);
   const [failed, setFailed] = useState<string | null>(null);
@@ -68,12 +68,12 @@ function Rules({ scope }: { scope: Scope }) {
       <ul class="rules small">
         {scope.rules.map((rule) => (
           <li key={`${rule.side} ${rule.target}`} class={rule.side}>
-            <bdi>{ruleWords(rule)}</bdi>
+            <bdi>{ruleSentence(rule)}</bdi>
             <span class="faint">{sayCount('gridCount', rule.covers)}</span>
           </li>
         ))}
       </ul>
-      <p class="faint small">{fitWords(scope)}</p>
+      <p class="faint small">{fitSentence(scope)}</p>
     </>
   );
 }
@@ -90,7 +90,7 @@ function Exclusions({ exclusions, onLeaveOut }: ExclusionsProps) {
         {exclusions.map((exclusion) => (
           <li key={exclusion.pattern}>
             <span>
-              {exclusionWords(exclusion)}
+              {exclusionSentence(exclusion)}
               {exclusion.examples.map((example) => (
                 <code key={example} title={example}>
                   {example}

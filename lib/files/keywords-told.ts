@@ -15,7 +15,7 @@ export interface Listener {
 }
 
 /** What links from other sites say of the page's site, and what its own do. */
-export async function wordsTold(page: string, listener: Listener) {
+export async function keywordsTold(page: string, listener: Listener) {
   const keywords = await wordsFrom(page, 'outside', listener);
   return { keywords, ownKeywords: await wordsFrom(page, 'inside', listener) };
 }

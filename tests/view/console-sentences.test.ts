@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { around } from '../../components/command-line.tsx';
 import { OPERATORS } from '../../lib/semantics/console-operators.ts';
-import { exampleWith, operatorWords } from '../../lib/view/console-words.ts';
+import { exampleWith, operatorWords } from '../../lib/view/console-sentences.ts';
 import { csvOf, jsonOf } from '../../lib/view/table-text.ts';
 
 describe('the console', () => {

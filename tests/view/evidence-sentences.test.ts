@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Evidence, TERM_KINDS, type Term, type TermKind } from '../../lib/model/boundary.ts';
-import { reasonsOf, sentenceOf, whyOf } from '../../lib/view/words-of-evidence.ts';
+import { reasonsOf, sentenceOf, whyOf } from '../../lib/view/evidence-sentences.ts';
 
 const term = (kind: TermKind, weight: number, rest: Partial<Term> = {}): Term => ({
   kind,

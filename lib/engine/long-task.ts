@@ -10,7 +10,7 @@ const REPORT_EVERY = 150;
 /** Tells how far the work is; throws `Stopped` when it is to stop. */
 export type Report = (done: number, of: number) => Promise<void>;
 
-export class LongWork {
+export class LongTask {
   readonly #swept: Promise<unknown>;
 
   /** To be made when a worker begins: tasks it finds running were left by one that died. */
