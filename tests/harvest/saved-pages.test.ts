@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { harvestHtml } from './harvest-html.ts';
 
-const folder = new URL('../fixtures/pages', import.meta.url);
+const folder = new URL('../fixtures/pages/', import.meta.url);
 const pages = readFileSync(new URL('README.md', folder), 'utf8').matchAll(
   /^\| `(\S+)\.html` \| \S+ \| (\S+) /gm,
 );
