@@ -1,7 +1,7 @@
 /** Whom the background hears. Called as it starts: browsers wake it for what it hears then. */
 import { browser, type Sender } from '../browser.ts';
 import { readSettings } from '../store/settings.ts';
-import type { House } from './house.ts';
+import type { BackgroundParts } from './background-parts.ts';
 import { recordPage } from './record-page.ts';
 import { resumeInOpenTabs } from './recorder-registration.ts';
 import { takeOrder } from './take-order.ts';
@@ -10,13 +10,13 @@ import { Upkeep } from './upkeep.ts';
 
 const SENT_ON = 'server_redirect';
 
-export function listen(house: House): void {
-  const { db, redirects } = house;
-  const upkeep = new Upkeep(house);
+export function listen(parts: BackgroundParts): void {
+  const { db, redirects } = parts;
+  const upkeep = new Upkeep(parts);
   browser.runtime.onMessage.addListener((raw: unknown, sender: Sender) => {
     const from = trustOf(sender, browser.runtime.id, browser.runtime.getURL('/'));
     if (from === null) return undefined;
-    return from.trust === 'own-page' ? takeOrder(house, raw) : recordPage(house, upkeep, raw, from);
+    return from.trust === 'own-page' ? takeOrder(parts, raw) : recordPage(parts, upkeep, raw, from);
   });
   browser.webNavigation.onBeforeNavigate.addListener(({ frameId, tabId, url }) => {
     if (frameId === 0) redirects.asked(tabId, url);

@@ -2,14 +2,14 @@ import { hasAccessTo } from '../browser.ts';
 import { webHost } from '../consent/may-record.ts';
 import type { RecorderReply } from '../messages.ts';
 import { DECLINES } from '../model/recording.ts';
+import type { BackgroundParts } from './background-parts.ts';
 import { recordingAfter, showRecording } from './badge.ts';
-import type { House } from './house.ts';
 import { type RecorderOrigin, receive } from './receive.ts';
 import type { Upkeep } from './upkeep.ts';
 
 /** Takes in what a recorder sends, shows what became of it, and has stored pages taken in. */
 export async function recordPage(
-  { db, redirects, ready, waker }: House,
+  { db, redirects, ready, waker }: BackgroundParts,
   upkeep: Upkeep,
   raw: unknown,
   sender: RecorderOrigin,

@@ -1,13 +1,13 @@
 import { type CommandReply, isDeskOrder, parseCommand } from '../messages.ts';
 import { say, sayError } from '../say.ts';
+import type { BackgroundParts } from './background-parts.ts';
 import { FORGETTING } from './copy-keeper.ts';
 import { serveDesk } from './desk-orders.ts';
-import type { House } from './house.ts';
 import { recordTab } from './recorder-registration.ts';
 
 /** Carries out, or answers, what one of Ambit's own pages says. Never fails: it says why. */
-export async function takeOrder(house: House, raw: unknown): Promise<CommandReply> {
-  const { orders, redirects, offscreen } = house;
+export async function takeOrder(parts: BackgroundParts, raw: unknown): Promise<CommandReply> {
+  const { orders, redirects, offscreen } = parts;
   const command = parseCommand(raw);
   if (command === null) return { type: 'error', message: say('errorOrder') };
   try {

@@ -1,8 +1,8 @@
 /** What nobody orders: waiting pages taken in, the recorder registered, old pages gone. */
 import { leavingRulings } from '../store/rulings.ts';
 import { readSettings } from '../store/settings.ts';
+import type { BackgroundParts } from './background-parts.ts';
 import { expire } from './expire.ts';
-import type { House } from './house.ts';
 import { registerRecorder } from './recorder-registration.ts';
 
 const HOUR = 3600 * 1000;
@@ -10,11 +10,11 @@ const HOUR = 3600 * 1000;
 export class Upkeep {
   #expiredAt = 0;
 
-  constructor(private readonly house: House) {}
+  constructor(private readonly parts: BackgroundParts) {}
 
   /** What a new day needs. */
   async refresh(): Promise<void> {
-    const { db, ready, waker } = this.house;
+    const { db, ready, waker } = this.parts;
     await ready();
     const isBehind = (await db.todo.count()) > 0 || (await leavingRulings(db)).length > 0;
     if (isBehind) waker.soon();
@@ -30,12 +30,12 @@ export class Upkeep {
   }
 
   async keepCopy(): Promise<void> {
-    const { orders, keeper } = this.house;
+    const { orders, keeper } = this.parts;
     await orders.inTurn(() => keeper.keep()).catch(warn('Second copy:'));
   }
 
   async #expire(): Promise<void> {
-    const { db, companion, orders, keeper, waker } = this.house;
+    const { db, companion, orders, keeper, waker } = this.parts;
     const now = Date.now();
     this.#expiredAt = now;
     // Words move to other pages of their site, which the companion knows once it has caught up.

@@ -10,9 +10,9 @@ export const LABEL_SIZE = 12;
 const LINE = 15;
 const GAP = 4;
 
-export interface Wish {
+export interface WantedLabel {
   node: number;
-  /** The longest first, as many as every other wish has. */
+  /** The longest first, as many as every other label has. */
   texts: readonly string[];
 }
 
@@ -23,9 +23,9 @@ interface Box {
   bottom: number;
 }
 
-/** `wishes` in the order they may choose; `frame` is what labels must stay in. */
+/** `wanted` in the order they may choose; `frame` is what labels must stay in. */
 export function placeLabels(
-  wishes: readonly Wish[],
+  wanted: readonly WantedLabel[],
   circles: readonly Circle[],
   frame: { width: number; height: number },
 ): PictureLabel[] {
@@ -35,8 +35,8 @@ export function placeLabels(
     isWithin(box, frame) &&
     !taken.some((other) => overlap(box, other)) &&
     !circles.some((circle) => covers(circle, box));
-  let left = wishes;
-  for (let length = 0; length < (wishes[0]?.texts.length ?? 0); length++) {
+  let left = wanted;
+  for (let length = 0; length < (wanted[0]?.texts.length ?? 0); length++) {
     left = left.filter(({ node, texts }) => {
       const text = texts[length];
       const side = sidesOf(circles[node], textWidth(text)).find(({ box }) => isFree(box));

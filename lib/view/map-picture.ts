@@ -31,7 +31,7 @@ export function* mapPicture(
     r: Math.max(SMALLEST, r * scale),
   }));
   const hosts = new Set(map.nodes.filter(({ kind }) => kind === 'place').map(({ name }) => name));
-  const wishes = map.nodes
+  const wanted = map.nodes
     .map((node, i) => ({ node: i, texts: nodeLabels(node, hosts) }))
     .sort((a, b) => circles[b.node].r - circles[a.node].r || a.node - b.node);
   const crossing = crossingsOf(map);
@@ -48,7 +48,7 @@ export function* mapPicture(
       words: nodeSentence(node, crossing[i]),
     })),
     links: linksOf(map),
-    labels: placeLabels(wishes, circles, { width, height }),
+    labels: placeLabels(wanted, circles, { width, height }),
   };
 }
 

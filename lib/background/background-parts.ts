@@ -16,7 +16,7 @@ import { Redirects } from './redirects.ts';
 import { Waker } from './waker.ts';
 import { WorkerHost } from './worker-host.ts';
 
-export class House {
+export class BackgroundParts {
   readonly db = new Database();
   readonly offscreen = hasOffscreen() ? new OffscreenHost() : null;
   readonly #door = new CompanionDoor(this.offscreen ?? new WorkerHost());
