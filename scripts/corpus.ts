@@ -1,13 +1,14 @@
 /**
- * `npm run corpus [-- --from DIR] [--into DIR] [--universities ARCHIVE]`: fetches real pages to
+ * `npm run corpus [-- --from DIR] [--into DIR] [--archive NAME=FILE]…`: fetches real pages to
  * evaluate with, into `.cache/corpus` where nothing else is said. From DIR's `sites.tsv` (site,
  * Debian package, HTML root in it, public base address) comes `documentation.tsv`: apt-get
  * downloads the packages, which takes a network and 2 GB, and installs none. What is there already
  * is not fetched again. `scripts/learned-sites` has the sites that weights are learned from,
  * `scripts/unseen-sites` further ones that nothing ever was.
  *
- * ARCHIVE is a tar.xz of pages with a list of them, `pages.tsv`; from it comes `universities.tsv`.
- * Ours is of the WebKB crawl, which is free for research but not ours to pass on.
+ * FILE is a tar.xz of pages with a list of them, `pages.tsv`; from it comes `NAME.tsv`. Ours are
+ * `universities`, of the WebKB crawl, `cms-sites`, ordinary sites of today, and `hard-sites`, where
+ * host and directory are not the site: free to learn from, but not ours to pass on.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -25,15 +26,18 @@ const { values } = parseArgs({
   options: {
     from: { type: 'string', default: join(ROOT, 'scripts', 'learned-sites') },
     into: { type: 'string', default: join(ROOT, '.cache', 'corpus') },
-    universities: { type: 'string' },
+    archive: { type: 'string', multiple: true, default: [] },
   },
 });
 const [from, CORPUS] = [resolve(values.from), resolve(values.into)];
 try {
   mkdirSync(CORPUS, { recursive: true });
   documentation(join(from, 'sites.tsv'), join(CORPUS, 'documentation.tsv'));
-  const list = join(CORPUS, 'universities.tsv');
-  if (values.universities !== undefined) universities(resolve(values.universities), list);
+  for (const named of values.archive) {
+    const [name, file] = named.split('=');
+    if (!/^[\w-]+$/.test(name) || !file) throw new Error('--archive NAME=FILE is needed.');
+    unpack(name, resolve(file), join(CORPUS, `${name}.tsv`));
+  }
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;
@@ -65,8 +69,8 @@ function documentation(sites: string, list: string): void {
   tellCounts(list);
 }
 
-function universities(archive: string, list: string): void {
-  const folder = join(CORPUS, 'universities');
+function unpack(name: string, archive: string, list: string): void {
+  const folder = join(CORPUS, name);
   if (!existsSync(folder)) {
     const unpacking = `${folder}.${process.pid}`;
     mkdirSync(unpacking);
@@ -83,7 +87,7 @@ function universities(archive: string, list: string): void {
     const filled = lines.filter((line) => line !== '').map((line) => line.split('\t'));
     writeList(
       list,
-      filled.map(([site, url, file]) => `${site}\t${url}\t${join('universities', file)}`),
+      filled.map(([site, url, file]) => `${site}\t${url}\t${join(name, file)}`),
     );
   }
   tellCounts(list);

@@ -91,7 +91,7 @@ function print(results: readonly Evaluated[]): void {
   }
   const figures = 'method        all P     R    F1   opened P     R    F1  ';
   console.log(`${figures} worst, all              worst, opened           F1 by tenths`);
-  for (const { method, mean, worst, tenths } of results) {
+  for (const { method, mean, worst, tenths, twice } of results) {
     const row = [mean.all, mean.opened].flatMap(({ p, r, f1 }) => [p, r, f1]).map(figure);
     const worstOf = ({ site, f1 }: { site: string; f1: number }) =>
       `${figure(f1)} ${site}`.padEnd(23);
@@ -100,6 +100,7 @@ function print(results: readonly Evaluated[]): void {
     console.log(
       `${method.padEnd(13)} ${means} ${worstOf(worst.all)} ${worstOf(worst.opened)} ${course}`,
     );
+    if (twice > 0) console.log(`  ${twice} addresses claimed by two sites or more`);
   }
 }
 

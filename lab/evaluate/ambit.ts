@@ -16,7 +16,19 @@ export function ambit(): Method {
       const boundary = settled(web.boundary(web.siteAt(page)!));
       return (url) => boundary.isIn(web.graph.numberOf(url)!);
     },
+    twice: () => claimedTwice(web),
   };
+}
+
+function claimedTwice(web: KnownWeb): number {
+  const claims = new Map<number, number>();
+  for (const site of web.sites.ids) {
+    const boundary = settled(web.boundary(site));
+    for (const address of boundary.concerned) {
+      if (boundary.isIn(address)) claims.set(address, (claims.get(address) ?? 0) + 1);
+    }
+  }
+  return [...claims.values()].filter((sites) => sites > 1).length;
 }
 
 /** Drives a boundary to its end without breathing. */

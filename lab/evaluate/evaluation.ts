@@ -21,6 +21,8 @@ export interface SiteResult {
   opened: Score;
   /** F1 over all known addresses after each tenth of the trace. */
   tenths: number[];
+  /** Addresses that two sites claim at the end. */
+  twice: number;
 }
 
 export interface Evaluated extends EvaluationSettings {
@@ -29,6 +31,7 @@ export interface Evaluated extends EvaluationSettings {
   mean: { all: Score; opened: Score };
   worst: { all: { site: string; f1: number }; opened: { site: string; f1: number } };
   tenths: number[];
+  twice: number;
   sites: SiteResult[];
 }
 
@@ -96,7 +99,8 @@ function follow(web: HostedWeb, site: string, openings: readonly Opening[], meth
     const ended = (i: number) => Math.ceil((openings.length * i) / 10) === step + 1;
     if (openings.length >= 10 && ended(tenths.length + 1)) tenths.push(score(truth.keys()).f1);
   });
-  return { known: truth.size, all: score(truth.keys()), opened: score(opened), tenths };
+  const twice = method.twice?.() ?? 0; // has no sites
+  return { known: truth.size, all: score(truth.keys()), opened: score(opened), tenths, twice };
 }
 
 function summary(results: readonly SiteResult[]) {
@@ -113,5 +117,6 @@ function summary(results: readonly SiteResult[]) {
     },
     worst: { all: worst('all'), opened: worst('opened') },
     tenths: Array.from({ length: 10 }, (_, i) => tenth(i)),
+    twice: results.reduce((sum, { twice }) => sum + twice, 0),
   };
 }

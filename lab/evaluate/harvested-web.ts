@@ -24,7 +24,7 @@ export class HarvestedWeb implements Web {
     this.borderline = harvest.pages.map((page) => page.borderline);
     harvest.pages.forEach(({ url }, page) => {
       this.#numbers.set(url, page);
-      this.#hosts.add(hostOf(url));
+      this.#hosts.add(plainHost(url));
     });
   }
 
@@ -51,7 +51,7 @@ export class HarvestedWeb implements Web {
   /** The site of an address as published; null where no claim is scored (see DESIGN.md). */
   truth(url: string, site: string): boolean | null {
     const page = this.#numbers.get(url);
-    if (page === undefined) return this.#hosts.has(hostOf(url)) ? null : false;
+    if (page === undefined) return this.#hosts.has(plainHost(url)) ? null : false;
     return this.borderline[page] === site ? null : this.sites[page] === site;
   }
 
@@ -59,6 +59,9 @@ export class HarvestedWeb implements Web {
     return [...new Set(this.sites)].filter((site) => site !== '').sort();
   }
 }
+
+/** Other spellings of what is in the list are not scored: scheme and last slash lie on its host. */
+const plainHost = (url: string): string => hostOf(url).replace(/^www\.(?=.*\.)/, '');
 
 /** The same web with addresses of a hosting; remembers where each address came from. */
 export class HostedWeb {

@@ -92,6 +92,22 @@ describe('an evaluation', () => {
     expect(tenths.every((f1) => f1 === 0 || f1 === 1)).toBe(true);
   });
 
+  it('adds up what is claimed twice at the end of each trace', () => {
+    let ended = 0;
+    const method = () => ({ ...everything(), twice: () => ++ended });
+    const { twice, sites } = evaluate(
+      web(5, 3),
+      ['museum', 'shop'],
+      'canonical',
+      'all',
+      method,
+      settings,
+    );
+
+    expect(sites.map((site) => site.twice)).toEqual(sites.map((_, i) => i + 1));
+    expect(twice).toBe((ended * (ended + 1)) / 2);
+  });
+
   it('has no tenths of a trace shorter than ten', () => {
     const { sites } = evaluate(web(5, 3), ['museum'], 'canonical', 'all', everything, settings);
 

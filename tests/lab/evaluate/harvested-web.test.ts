@@ -42,6 +42,19 @@ describe('a harvested web', () => {
     expect(moved.truth(first.links[3].to, 'shop')).toBe(true);
   });
 
+  it('scores no other spelling of what is in the list', () => {
+    const spelled = [
+      'http://museum.example/hall',
+      'https://museum.example/hall/',
+      'https://www.museum.example/hall',
+      'http://www.museum.example/attic',
+    ];
+
+    expect(spelled.map((url) => web().truth(url, 'museum'))).toEqual([null, null, null, null]);
+    expect(web().truth('https://www.far.example/', 'museum')).toBe(false);
+    expect(web().truth('https://shop.museum.example/', 'museum')).toBe(false);
+  });
+
   it('has a chance of its own for each site and trace', () => {
     const seeds = [seedFor(1, 'a', 0), seedFor(1, 'a', 1), seedFor(1, 'b', 0), seedFor(2, 'a', 0)];
 
