@@ -8,7 +8,7 @@
  *
  * FILE is a tar.xz of pages with a list of them, `pages.tsv`; from it comes `NAME.tsv`. Ours are
  * `universities`, of the WebKB crawl, `cms-sites`, ordinary sites of today, and `hard-sites`, where
- * host and directory are not the site: free to learn from, but not ours to pass on.
+ * host and directory are not the site; none of them is ours to pass on.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -34,8 +34,8 @@ try {
   mkdirSync(CORPUS, { recursive: true });
   documentation(join(from, 'sites.tsv'), join(CORPUS, 'documentation.tsv'));
   for (const named of values.archive) {
-    const [name, file] = named.split('=');
-    if (!/^[\w-]+$/.test(name) || !file) throw new Error('--archive NAME=FILE is needed.');
+    const [, name, file] = /^([\w-]+)=(.+)$/.exec(named) ?? []; // told below
+    if (file === undefined) throw new Error(`--archive NAME=FILE is needed, not ${named}.`);
     unpack(name, resolve(file), join(CORPUS, `${name}.tsv`));
   }
 } catch (error) {

@@ -4,6 +4,7 @@ import type { SiteBoundary } from '../../lib/boundary/cut/site-boundary.ts';
 import { arrivalOf } from '../../lib/boundary/known/page-sketch.ts';
 import { KnownWeb } from '../../lib/boundary/known-web.ts';
 import type { Method } from './method.ts';
+import { claimedTwice } from './score.ts';
 
 export function ambit(): Method {
   const web = new KnownWeb();
@@ -16,19 +17,16 @@ export function ambit(): Method {
       const boundary = settled(web.boundary(web.siteAt(page)!));
       return (url) => boundary.isIn(web.graph.numberOf(url)!);
     },
-    twice: () => claimedTwice(web),
+    twice: () => claimedTwice(claimsOf(web)),
   };
 }
 
-function claimedTwice(web: KnownWeb): number {
-  const claims = new Map<number, number>();
+/** What each site claims. */
+function* claimsOf(web: KnownWeb): Generator<Uint32Array> {
   for (const site of web.sites.ids) {
     const boundary = settled(web.boundary(site));
-    for (const address of boundary.concerned) {
-      if (boundary.isIn(address)) claims.set(address, (claims.get(address) ?? 0) + 1);
-    }
+    yield boundary.concerned.filter((address) => boundary.isIn(address));
   }
-  return [...claims.values()].filter((sites) => sites > 1).length;
 }
 
 /** Drives a boundary to its end without breathing. */

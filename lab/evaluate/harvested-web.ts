@@ -1,7 +1,8 @@
 /** A page list with its harvested records as a web to surf and to score on, under any hosting. */
 import { createHash } from 'node:crypto';
 import type { PageRecord } from '../../lib/model/page-record.ts';
-import { hostOf } from '../../lib/url/anatomy.ts';
+import { aliasKey } from '../../lib/url/aliases.ts';
+import { hostOfKey } from '../../lib/url/anatomy.ts';
 import type { Harvest } from './harvested-pages.ts';
 import { type Hosted, type Hosting, hosted, rehosted } from './hosting.ts';
 import type { Web } from './trace.ts';
@@ -60,8 +61,8 @@ export class HarvestedWeb implements Web {
   }
 }
 
-/** Other spellings of what is in the list are not scored: scheme and last slash lie on its host. */
-const plainHost = (url: string): string => hostOf(url).replace(/^www\.(?=.*\.)/, '');
+/** With or without `www`: other spellings of what is in the list are not scored. */
+const plainHost = (url: string): string => hostOfKey(aliasKey(url));
 
 /** The same web with addresses of a hosting; remembers where each address came from. */
 export class HostedWeb {

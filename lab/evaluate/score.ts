@@ -22,6 +22,16 @@ export function scoreOf<Address>(
   return { p, r, f1: p + r === 0 ? 0 : (2 * p * r) / (p + r) };
 }
 
+/** How many addresses are claimed by two or more. */
+export function claimedTwice(claims: Iterable<Iterable<number>>): number {
+  const once = new Set<number>();
+  const twice = new Set<number>();
+  for (const claimed of claims) {
+    for (const address of new Set(claimed)) (once.has(address) ? twice : once).add(address);
+  }
+  return twice.size;
+}
+
 export function meanScore(scores: readonly Score[]): Score {
   const mean = (key: keyof Score) =>
     scores.reduce((sum, score) => sum + score[key], 0) / scores.length;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { meanScore, scoreOf } from '../../../lab/evaluate/score.ts';
+import { claimedTwice, meanScore, scoreOf } from '../../../lab/evaluate/score.ts';
 
 const within = (names: string) => (url: string) => names.includes(url);
 
@@ -26,4 +26,16 @@ describe('a score', () => {
 
     expect(meanScore(scores)).toEqual({ p: 0.5, r: 0.25, f1: 1 / 3 });
   });
+});
+
+it('counts an address that several claim once, and one that says it twice not at all', () => {
+  expect(
+    claimedTwice([
+      [1, 2, 3],
+      [3, 4],
+      [3, 2],
+      [5, 5],
+    ]),
+  ).toBe(2);
+  expect(claimedTwice([[1], [2]])).toBe(0);
 });
